@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { browserStorage } from "~/lib/browser/browser-storage";
 import { useRootData } from "~/lib/page/root-data";
+import { InlineScript } from "~/remix/inline-script";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import { InlineText } from "~/ui/inline-text";
 import { useHydrated } from "~/ui/use-hydrated";
-import { InlineScript } from "./inline-script";
 
 /** The text of the announcement that the visitor has closed. */
 const STORAGE_KEY = "announcement";

@@ -1,4 +1,4 @@
-import { renderMarkdown } from "~/features/posts/markdown/markdown.server";
+import { renderMarkdown } from "~/features/markdown/markdown.server";
 import { expect, test } from "./fixtures";
 
 const call = "window.broken()";

@@ -36,7 +36,7 @@ export const postFaults: readonly Fault[] = [
   },
   {
     name: "a text of thousands of nested quotes never finishes rendering",
-    file: "app/features/posts/markdown/markdown-limits.ts",
+    file: "app/features/markdown/markdown-limits.ts",
     fixed: "if (levels > markdownLimits.depth) throw new MarkdownRejectedError(TOO_DEEP);",
     faulty: "",
   },

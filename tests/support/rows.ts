@@ -4,8 +4,9 @@ import type { posts } from "#drizzle/schema/posts";
 import { REPLY_DUE_MS } from "~/features/leads/lead";
 import { leadSearchText } from "~/features/leads/lead-search";
 import { getPhoneKey } from "~/features/leads/phone-digits";
-import { RENDERER_VERSION } from "~/features/posts/markdown/renderer-version";
-import { buildSearchText, estimateReadTime } from "~/features/posts/post";
+import { estimateReadTime } from "~/features/markdown/read-time";
+import { RENDERER_VERSION } from "~/features/markdown/renderer-version";
+import { buildSearchText } from "~/features/posts/post";
 
 /** Creates a row for a verified, new lead, due a day after it was sent; `given` replaces default values. */
 export function leadRow(given: Partial<typeof leads.$inferInsert> = {}) {

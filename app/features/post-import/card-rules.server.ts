@@ -1,5 +1,5 @@
 import type TurndownService from "turndown";
-import { readPlayerUrl } from "~/features/posts/markdown/video-url";
+import { readPlayerUrl } from "~/features/markdown/video-url";
 import { escapeMarkup } from "~/lib/text/escape-markup";
 import type { UrlReplacers } from "./old-links.server";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderMarkdown } from "~/features/posts/markdown/markdown.server";
+import { renderMarkdown } from "~/features/markdown/markdown.server";
 import { convertHtml } from "./html-to-markdown.server";
 
 const same = { link: (href: string) => href, image: (src: string) => src };

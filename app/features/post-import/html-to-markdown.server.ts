@@ -1,5 +1,5 @@
 import type TurndownService from "turndown";
-import { HeadingIds } from "~/features/posts/heading-ids";
+import { HeadingIds } from "~/features/markdown/heading-ids";
 import { escapeMarkup } from "~/lib/text/escape-markup";
 import { createMarkdownWriter, shortenSpace, tidyMarkdown } from "~/lib/text/markdown-writer";
 import { addCardRules } from "./card-rules.server";

@@ -1,8 +1,8 @@
+import { MarkdownRejectedError } from "~/features/markdown/markdown-limits";
+import { renderInWorker } from "~/features/markdown/markdown-rendering.server";
 import { findFreeSlug, slugFromTitle } from "~/features/posts/editing/post-derivation";
 import { postFormLimits } from "~/features/posts/editing/post-form";
 import { listImportedSlugs, listSlugs } from "~/features/posts/imported-posts.server";
-import { MarkdownRejectedError } from "~/features/posts/markdown/markdown-limits";
-import { renderInWorker } from "~/features/posts/markdown/markdown-rendering.server";
 import type { TopicKind } from "~/features/posts/topic";
 import { cutText } from "~/lib/text/storable-text";
 import { OldLinks } from "./old-links.server";

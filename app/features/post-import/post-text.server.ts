@@ -1,6 +1,6 @@
+import { markdownLimits } from "~/features/markdown/markdown-limits";
+import { readBeginning } from "~/features/markdown/plain-text";
 import { postFormLimits } from "~/features/posts/editing/post-form";
-import { markdownLimits } from "~/features/posts/markdown/markdown-limits";
-import { readBeginning } from "~/features/posts/markdown/plain-text";
 import { cutText } from "~/lib/text/storable-text";
 import { convertHtml } from "./html-to-markdown.server";
 import type { OldLinks, UrlReplacers } from "./old-links.server";

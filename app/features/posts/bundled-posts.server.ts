@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { renderInWorker } from "~/features/posts/markdown/markdown-rendering.server";
+import { renderInWorker } from "~/features/markdown/markdown-rendering.server";
 import { env } from "~/lib/env/env.server";
 import { blankPost, buildSearchText } from "./post";
 import type { Post } from "./posts.server";

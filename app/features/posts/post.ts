@@ -4,9 +4,6 @@ import type { BadgeTone } from "~/ui/badge";
 /** Shown in place of a missing category. */
 export const UNCATEGORIZED = "Uncategorized";
 
-/** Reading speed, in words per minute (docs/product.md 7.4). */
-const WORDS_PER_MINUTE = 200;
-
 /** The colors of the first categories, by id (docs/product.md 7.1). */
 const tones: Record<number, BadgeTone> = {
   2: "cyan",
@@ -20,14 +17,6 @@ const tones: Record<number, BadgeTone> = {
 
 /** The color of a category's badge, which renaming keeps; gray for any other and for none. */
 export const getCategoryTone = (id: number | null): BadgeTone => tones[id ?? 0] ?? "gray";
-
-/** The words of a text. Marks alone, such as those of lists in markdown, are none. */
-export const countWords = (text: string): number =>
-  text.split(/\s+/).filter((word) => /[\p{L}\p{N}\p{S}]/u.test(word)).length;
-
-/** The time it takes to read some text, rounded up: 'N min read' (docs/product.md 7.4). */
-export const estimateReadTime = (text: string): string =>
-  `${Math.max(1, Math.ceil(countWords(text) / WORDS_PER_MINUTE))} min read`;
 
 /** The text that searches match: title, excerpt and tags, one per line. */
 export const buildSearchText = (post: { title: string; excerpt: string; tags: readonly string[] }): string =>

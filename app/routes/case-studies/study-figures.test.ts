@@ -10,7 +10,7 @@ import { computeInvoice, describePunctuality, priceChoices } from "./study-figur
 
 const studies = (await readSeed(caseStudies)).map(({ published, ...entry }) => ({
   ...entry,
-  ...readFields(caseStudies, published),
+  ...readFields(caseStudies, published ?? {}),
   id: entry.slug,
 }));
 

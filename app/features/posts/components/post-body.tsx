@@ -1,5 +1,5 @@
 import { type MouseEvent, useMemo } from "react";
-import { findVideo } from "~/features/posts/markdown/video-url";
+import { findVideo } from "~/features/markdown/video-url";
 import { trustOwnHtml } from "~/lib/browser/trusted-types";
 import "~/ui/scroll-edges.css";
 import "./post-body.css";

@@ -6,7 +6,7 @@ export const EXCERPT_LENGTH = 200;
 
 /** A post's excerpt, if its field is left empty. The parser is loaded when it is first needed. */
 export async function deriveExcerpt(content: string): Promise<string> {
-  const { readBeginning } = await import("~/features/posts/markdown/plain-text");
+  const { readBeginning } = await import("~/features/markdown/plain-text");
   return truncateAtWord(readBeginning(content), EXCERPT_LENGTH);
 }
 

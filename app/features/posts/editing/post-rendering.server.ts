@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { MarkdownRejectedError, markdownLimits } from "~/features/markdown/markdown-limits";
+import { renderInWorker } from "~/features/markdown/markdown-rendering.server";
 import { findImages } from "~/features/media/image-lookup.server";
-import { MarkdownRejectedError, markdownLimits } from "~/features/posts/markdown/markdown-limits";
-import { renderInWorker } from "~/features/posts/markdown/markdown-rendering.server";
 import { FormError } from "~/lib/form/form-error";
 import { WorkerError } from "~/lib/workers/worker-error";
 import type { TaskTurn } from "~/lib/workers/worker-process.server";

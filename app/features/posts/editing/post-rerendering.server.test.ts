@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { posts } from "#drizzle/schema/posts";
 import { editor, makeSave, prepareEditing, requirePost } from "#tests/support/post-save";
-import { RENDERER_VERSION } from "~/features/posts/markdown/renderer-version";
+import { RENDERER_VERSION } from "~/features/markdown/renderer-version";
 import { type Post, searchCondition } from "~/features/posts/posts.server";
 import { findContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";

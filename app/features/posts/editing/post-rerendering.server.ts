@@ -1,8 +1,8 @@
 import { and, asc, eq, lt } from "drizzle-orm";
 import { posts } from "#drizzle/schema/posts";
-import type { RenderedMarkdown } from "~/features/posts/markdown/markdown.server";
-import { MarkdownRejectedError } from "~/features/posts/markdown/markdown-limits";
-import { RENDERER_VERSION } from "~/features/posts/markdown/renderer-version";
+import type { RenderedMarkdown } from "~/features/markdown/markdown.server";
+import { MarkdownRejectedError } from "~/features/markdown/markdown-limits";
+import { RENDERER_VERSION } from "~/features/markdown/renderer-version";
 import { buildSearchText } from "~/features/posts/post";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";

@@ -3,7 +3,7 @@ import { isForeignKeyViolation } from "#drizzle/connect";
 import type { Statement } from "#drizzle/connection";
 import { type PostFields, postRevisions } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
-import type { RenderedMarkdown } from "~/features/posts/markdown/markdown.server";
+import type { RenderedMarkdown } from "~/features/markdown/markdown.server";
 import { buildSearchText } from "~/features/posts/post";
 import type { Post } from "~/features/posts/posts.server";
 import { bumpContentVersion } from "~/lib/database/content-version.server";

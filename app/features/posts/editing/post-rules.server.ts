@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { categories } from "#drizzle/schema/categories";
 import { posts } from "#drizzle/schema/posts";
-import { findUndescribedImage } from "~/features/posts/markdown/undescribed-image";
+import { findUndescribedImage } from "~/features/markdown/undescribed-image";
 import type { Schedule } from "~/features/posts/post-schedule.server";
 import type { Post } from "~/features/posts/posts.server";
 import type { Actor } from "~/features/roles/actor";

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from "react";
-import { listHiddenTags } from "~/features/posts/markdown/allowed-html";
-import { countWords, estimateReadTime } from "~/features/posts/post";
+import { listHiddenTags } from "~/features/markdown/allowed-html";
+import { countWords, estimateReadTime } from "~/features/markdown/read-time";
 import { useDebouncedInput } from "./use-debounced-input";
 
 /** The length of the text, in words and in minutes of reading. */

@@ -10,8 +10,8 @@ import remarkHtml from "remark-html";
 import remarkSmartypants from "remark-smartypants";
 import { visit } from "unist-util-visit";
 import type { PostHeading } from "#drizzle/schema/posts";
-import { HeadingIds } from "~/features/posts/heading-ids";
-import { estimateReadTime } from "~/features/posts/post";
+import { HeadingIds } from "~/features/markdown/heading-ids";
+import { estimateReadTime } from "~/features/markdown/read-time";
 import { createHtmlSchema } from "./allowed-html";
 import {
   checkHtmlLength,
