@@ -7,6 +7,7 @@ import { listTypedSamples } from "./content/marketing-figures";
 import { describeProducts } from "./features/assistant/product-answer.server";
 import { findAnnouncement } from "./features/content/announcements.server";
 import { listSamples } from "./features/content/entries.server";
+import { listPageLinks } from "./features/content/pages.server";
 import { isPreviewing } from "./features/content/preview.server";
 import { findSmallestBuild } from "./features/price-lists/price-lists.server";
 import { env } from "./lib/env/env.server";
@@ -50,6 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     notice,
     isPreview: isPreviewing(),
     announcement: await findAnnouncement(),
+    pageLinks: await listPageLinks(),
     samples: { ...listTypedSamples(), ...(await listSamples()) },
     smallestBuild: await findSmallestBuild(),
     productAnswer: await describeProducts(),

@@ -97,5 +97,6 @@ export default [
   ...(process.env.NODE_ENV === "development"
     ? [page("styleguide"), route("dev/mails", "routes/dev-mails/route.tsx")]
     : []),
+  route(":slug", "routes/page/route.tsx"),
   route("*", "routes/unknown-path.route.tsx"),
 ] satisfies RouteConfig;

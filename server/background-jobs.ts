@@ -5,6 +5,7 @@ import { startBackups } from "~/features/backups/backup-schedule.server";
 import { bookingDeliveryHandlers } from "~/features/booking/booking-delivery.server";
 import { deleteExpiredChallenges } from "~/features/bot-check/proof-of-work.server";
 import { startBusyTimesRefresh } from "~/features/calendar/busy-feed.server";
+import { deriveAgain } from "~/features/content/derived-fields.server";
 import { deleteOldEntries, publishDueEntries } from "~/features/content/entry-changes.server";
 import { applyEntryTimes } from "~/features/content/entry-times.server";
 import { renderOfferForMail } from "~/features/documents/pdf-queue.server";
@@ -59,6 +60,7 @@ export function startBackgroundJobs(): Job[] {
       leaseMs: MINUTE_MS,
       sweep: async () => (await publishDueEntries()) + (await applyEntryTimes()),
     }),
+    startSweep({ name: "content-deriving", everyMs: MINUTE_MS, leaseMs: 5 * MINUTE_MS, sweep: deriveAgain }),
     startImageSweep(),
     startPostRerendering(),
     startPostSchedules(),

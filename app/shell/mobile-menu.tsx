@@ -2,11 +2,12 @@ import { NavLink } from "@remix-run/react";
 import { useRef } from "react";
 import { estimateLink, homeLink, mainLinks, type NavigationLink, servicesMenu } from "~/content/navigation";
 import { ButtonLink } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import { useDismissal } from "./use-dismissal";
 
 /** The menu for narrow screens: a `details` element. JavaScript adds more ways to close it. */
-export function MobileMenu() {
+export function MobileMenu({ more }: { more: readonly NavigationLink[] }) {
   const details = useRef<HTMLDetailsElement>(null);
   useDismissal(details, {
     isOpen: () => details.current?.open === true,
@@ -16,7 +17,10 @@ export function MobileMenu() {
   return (
     <details
       ref={details}
-      className="mobile-menu group min-[74rem]:hidden"
+      className={classNames(
+        "mobile-menu group",
+        more.length > 0 ? "min-[80rem]:hidden" : "min-[74rem]:hidden",
+      )}
       // For the popup (quick-contact-popup.css).
       onToggle={({ currentTarget }) => document.body.toggleAttribute("data-menu-open", currentTarget.open)}
     >
@@ -29,13 +33,13 @@ export function MobileMenu() {
         aria-label="Main"
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-var(--header-height))] overflow-y-auto overscroll-contain border-y border-rule bg-card pb-6 text-ink"
       >
-        <MenuLinks />
+        <MenuLinks more={more} />
       </nav>
     </details>
   );
 }
 
-const MenuLinks = () => (
+const MenuLinks = ({ more }: { more: readonly NavigationLink[] }) => (
   <div className="wrap">
     <ul className="md:columns-2 md:gap-x-12">
       <Item {...homeLink} />
@@ -47,7 +51,7 @@ const MenuLinks = () => (
           ))}
         </ul>
       </li>
-      {mainLinks.map((link) => (
+      {[...mainLinks, ...more].map((link) => (
         <Item key={link.to} {...link} />
       ))}
     </ul>

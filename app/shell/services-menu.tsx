@@ -1,6 +1,6 @@
 import { NavLink, useLocation } from "@remix-run/react";
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
-import { servicesMenu } from "~/content/navigation";
+import type { NavigationLink } from "~/content/navigation";
 import { Icon } from "~/ui/icon";
 import { useDismissal } from "./use-dismissal";
 import "./services-menu.css";
@@ -9,12 +9,14 @@ import "./services-menu.css";
 export const barLink =
   "bar-link relative inline-flex min-h-11 items-center whitespace-nowrap text-ink hover:text-link aria-expanded:text-link";
 
-/** The Services menu of the bar. Before hydration it works with CSS alone, on hover and focus. */
-export function ServicesMenu() {
+type ServicesMenuProps = { label: string; links: readonly NavigationLink[] };
+
+/** The Services menu of the bar, and others. Before hydration they work with CSS alone, on hover and focus. */
+export function ServicesMenu({ label, links }: ServicesMenuProps) {
   const { open, ready, containerProps, buttonProps } = useServicesMenu();
   const { pathname } = useLocation();
   const listId = useId();
-  const isCurrent = servicesMenu.some((link) => link.to === pathname);
+  const isCurrent = links.some((link) => link.to === pathname);
   return (
     <div className="services-menu relative" data-ready={ready || undefined} {...containerProps}>
       <button
@@ -24,7 +26,7 @@ export function ServicesMenu() {
         className={barLink}
         {...buttonProps}
       >
-        Services
+        {label}
         <Icon
           name="chevron-down"
           className="ml-0.5 size-4 transition-transform duration-160 in-aria-expanded:rotate-180"
@@ -32,7 +34,7 @@ export function ServicesMenu() {
       </button>
       <div data-open={open || undefined} className="services-list absolute top-full -left-4 pt-1">
         <ul id={listId} className="menu-sheet w-64 p-2">
-          {servicesMenu.map(({ to, label }) => (
+          {links.map(({ to, label }) => (
             <li key={to}>
               <NavLink
                 prefetch="intent"

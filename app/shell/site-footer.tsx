@@ -4,6 +4,7 @@ import { replyTimes } from "~/content/marketing-figures";
 import { footerGroups } from "~/content/navigation";
 import { useBrand } from "~/lib/page/brand";
 import { usePageHandle } from "~/lib/page/page-handle";
+import { useRootData } from "~/lib/page/root-data";
 import { ButtonLink } from "~/ui/button";
 import { Fold } from "~/ui/fold";
 import { DimensionLine } from "~/ui/illustration/dimension-line";
@@ -16,6 +17,7 @@ import "./site-footer.css";
 export function SiteFooter() {
   const brand = useBrand();
   const { closingBlock = true } = usePageHandle();
+  const own = useRootData()?.pageLinks?.footer ?? [];
   return (
     <footer className="site-footer rendered-near [--near-height:64rem]">
       {closingBlock ? <ClosingBlock /> : null}
@@ -23,8 +25,8 @@ export function SiteFooter() {
         <nav aria-label="Footer" className="grid gap-6 sm:grid-cols-[2fr_1fr] lg:grid-cols-[4fr_1fr]">
           <Fold title="All pages">
             <div className="grid gap-6 max-sm:mt-4 sm:gap-y-10 min-[18rem]:grid-cols-2 lg:grid-cols-4">
-              {footerGroups.slice(0, -1).map((group) => (
-                <Group key={group.title} {...group} />
+              {footerGroups.slice(0, -1).map(({ title, links }) => (
+                <Group key={title} title={title} links={title === "Studio" ? [...links, ...own] : links} />
               ))}
             </div>
           </Fold>

@@ -1,9 +1,11 @@
 import { Link, NavLink } from "@remix-run/react";
 import { type ReactNode, useSyncExternalStore } from "react";
-import { estimateLink, homeLink, mainLinks, type NavigationLink } from "~/content/navigation";
+import { estimateLink, homeLink, mainLinks, type NavigationLink, servicesMenu } from "~/content/navigation";
 import { useBrand } from "~/lib/page/brand";
 import { usePageHandle } from "~/lib/page/page-handle";
+import { useRootData } from "~/lib/page/root-data";
 import { ButtonLink } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { useHydrated } from "~/ui/use-hydrated";
 import { BrandMark } from "./brand-mark";
 import { MobileMenu } from "./mobile-menu";
@@ -13,6 +15,7 @@ import "./site-header.css";
 /** The bar at the top. It stays in reach where a script or a scroll timeline keeps it legible over the page. */
 export function SiteHeader() {
   const { name } = useBrand();
+  const more = useRootData()?.pageLinks?.header ?? [];
   return (
     <Bar>
       <div className="wrap flex h-(--header-height) items-center gap-x-4 lg:gap-x-5">
@@ -24,15 +27,25 @@ export function SiteHeader() {
           <BrandMark className="h-8 w-auto shrink-0" />
           <span className="line-clamp-2 leading-tight max-sm:text-base max-[16rem]:hidden">{name}</span>
         </Link>
-        <nav aria-label="Main" className="max-[74rem]:hidden">
-          <ul className="flex items-center gap-x-3.5 text-[0.8125rem] font-medium xl:gap-x-4 xl:text-[0.875rem]">
+        <nav aria-label="Main" className={more.length > 0 ? "max-[80rem]:hidden" : "max-[74rem]:hidden"}>
+          <ul
+            className={classNames(
+              "flex items-center text-[0.8125rem] font-medium",
+              more.length > 0 ? "gap-x-3" : "gap-x-3.5 xl:gap-x-4 xl:text-[0.875rem]",
+            )}
+          >
             <Item {...homeLink} />
             <li>
-              <ServicesMenu />
+              <ServicesMenu label="Services" links={servicesMenu} />
             </li>
             {mainLinks.map((link) => (
               <Item key={link.to} {...link} />
             ))}
+            {more.length > 0 ? (
+              <li>
+                <ServicesMenu label="More" links={more} />
+              </li>
+            ) : null}
           </ul>
         </nav>
         <ButtonLink
@@ -42,7 +55,7 @@ export function SiteHeader() {
         >
           {estimateLink.label}
         </ButtonLink>
-        <MobileMenu />
+        <MobileMenu more={more} />
       </div>
     </Bar>
   );

@@ -1,11 +1,15 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { contentEntries, type EntryFields } from "#drizzle/schema/content";
+import { isTakenSlug } from "~/content/taken-slugs";
+import { deriveAgain } from "~/features/content/derived-fields.server";
 import { saveEntry } from "~/features/content/entry-changes.server";
 import { applyEntryTimes } from "~/features/content/entry-times.server";
 import type { Kind } from "~/features/content/kind.server";
 import { announcements } from "~/features/content/kinds/announcements.server";
 import { caseStudies } from "~/features/content/kinds/case-studies.server";
 import { clients } from "~/features/content/kinds/clients.server";
+import { pages } from "~/features/content/kinds/pages.server";
 import { questions } from "~/features/content/kinds/questions.server";
 import { readSeed } from "~/features/content/seed-content.server";
 import { bumpContentVersion, findContentVersion } from "~/lib/database/content-version.server";
@@ -15,10 +19,12 @@ import * as studiesPage from "~/routes/case-studies/route";
 import * as studyPage from "~/routes/case-studies/study.route";
 import * as contactPage from "~/routes/contact/route";
 import * as home from "~/routes/home/route";
+import * as ownPage from "~/routes/page/route";
 import * as sitemap from "~/routes/sitemap.route";
 import * as supportPage from "~/routes/support/route";
 import { makeActor } from "../support/factories";
 import { pageOpener } from "../support/open-page";
+import { listRoutePaths } from "../support/route-paths";
 
 const open = pageOpener({
   "": home,
@@ -27,6 +33,7 @@ const open = pageOpener({
   "sitemap.xml": sitemap,
   contact: contactPage,
   support: supportPage,
+  ":slug": ownPage,
 });
 
 const publish = (kind: Kind, fields: EntryFields, given: { slug?: string } = {}) =>
@@ -169,4 +176,50 @@ test("an announcement's times are stored in UTC, and stay as they are when they 
   const stored = announcements.schema.parse({ text: "x", from: "2026-03-14T09:00+01:00", until: "" });
   expect(stored).toEqual({ text: "x", from: "2026-03-14T08:00:00.000Z", until: undefined });
   expect(announcements.schema.parse(stored)).toEqual(stored);
+});
+
+const careers = {
+  title: "Careers",
+  description: "Who we look for.",
+  text: "## We look for\n\n*Engineers* and <script>alert(1)</script>designers.",
+  linkedFrom: "both",
+};
+
+test("a page of text has an address, and links to it", async () => {
+  expect(await open("/careers")).toBe("/");
+  await publish(pages, careers);
+  const page = await open("/careers");
+  expect(page).toContain("<title>Careers | ");
+  expect(page).toContain('content="Who we look for."');
+  expect(page).toMatch(/<h1[^>]*>Careers<\/h1>/);
+  expect(page).toContain('<h2 id="we-look-for">We look for</h2>\n<p><em>Engineers</em> and designers.</p>');
+  const [header = "", footer = ""] = (await open("/")).split("<main");
+  for (const part of [header, footer]) expect(part).toContain('href="/careers"');
+  expect(await open("/sitemap.xml")).toContain("/careers</loc>");
+  await publish(pages, { ...careers, title: "Hidden", linkedFrom: "nowhere" });
+  expect(await open("/")).not.toContain("/hidden");
+  expect(await open("/hidden")).toContain("We look for");
+});
+
+test("a page of text cannot have the address of the site's own or of another one", async () => {
+  const own = publish(pages, { ...careers, title: "Contact" });
+  await expect(own).rejects.toThrow("The site itself has the address /contact. Please choose another one.");
+  await publish(pages, careers);
+  await expect(publish(pages, careers)).rejects.toThrow("There is already a page with this address.");
+});
+
+test("no route is missing from the addresses that the site has", () => {
+  const first = listRoutePaths().map((path) => path.split("/")[1] ?? "");
+  const plain = first.filter((segment) => /^[a-z0-9-]+$/.test(segment));
+  expect(plain.filter((segment) => !isTakenSlug(segment))).toEqual([]);
+});
+
+test("what an earlier renderer has rendered is rendered again", async () => {
+  const id = await publish(pages, careers);
+  const published = { ...careers, derived: { version: 0, html: "<p>Old</p>" } };
+  const update = db.update(contentEntries).set({ published }).where(eq(contentEntries.id, id));
+  await atomic(update, bumpContentVersion());
+  expect(await open("/careers")).toContain("<p>Old</p>");
+  expect([await deriveAgain(), await deriveAgain()]).toEqual([1, 0]);
+  expect(await open("/careers")).toContain("<em>Engineers</em>");
 });

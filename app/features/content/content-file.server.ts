@@ -33,6 +33,8 @@ export function parseContentFile(kind: Kind, text: string): FileEntry[] {
       ...fields
     } = check(fileEntrySchema, item, place);
     const shown: EntryFields = check(kind.schema, fields, place);
+    if (slug && kind.isTakenSlug?.(slug))
+      throw new OperatorError(`${place}: the site itself has the address /${slug}.`);
     return {
       kind: kind.name,
       slug: slug ?? (kind.isSingle ? ONLY : `${kind.name}-${index + 1}`),

@@ -10,6 +10,7 @@ import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { nextRevision } from "~/lib/database/revision.server";
 import { type FileEntry, formatContentFile, parseContentFile } from "./content-file.server";
+import { addDerived } from "./derived-fields.server";
 import { listStoredEntries, type StoredEntry } from "./entry-changes.server";
 import type { Kind } from "./kind.server";
 import { kinds } from "./kinds.server";
@@ -72,7 +73,13 @@ export async function importContent(folder: string, { dryRun = false } = {}): Pr
     const files = parseContentFile(kind, text);
     for (const path of files.flatMap(listImagePaths))
       urls.set(path, await findImageUrl(folder, path, dryRun));
-    const wanted = files.map((entry) => mapImages(entry, (word) => urls.get(word) ?? word));
+    const wanted = await Promise.all(
+      files.map(async (file) => {
+        const entry = mapImages(file, (word) => urls.get(word) ?? word);
+        const derive = async (fields: EntryFields | null) => fields && (await addDerived(kind, fields));
+        return { ...entry, published: await derive(entry.published), draft: await derive(entry.draft) };
+      }),
+    );
     const stored = await listStoredEntries(kind);
     const changes: ContentChanges = { kind: kind.name, added: [], changed: [], removed: [] };
     for (const entry of wanted) {

@@ -75,7 +75,8 @@ export async function listEntries<Declared extends Kind>(kind: Declared): Promis
       const fields = (previews ? row.draft : null) ?? pickShown(row, now);
       if (!fields) return [];
       const { id, slug, isSample } = row;
-      return { ...readFields(kind, fields), id, slug, isSample };
+      const derived = kind.derive && { derived: fields.derived };
+      return { ...readFields(kind, fields), ...derived, id, slug, isSample };
     });
 }
 

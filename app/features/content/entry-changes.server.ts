@@ -12,8 +12,9 @@ import { expectRow, retryOnce, tryAtomic } from "~/lib/database/expect-row.serve
 import { nextRevision, writeSeen } from "~/lib/database/revision.server";
 import { createEditConflict, FormError } from "~/lib/form/form-error";
 import { DAY_MS } from "~/lib/text/duration";
-import { slugify } from "~/lib/text/slugify";
+import { addDerived } from "./derived-fields.server";
 import { readFields } from "./entries.server";
+import { chooseSlug } from "./entry-slug.server";
 import { type Kind, maxEntries, ONLY } from "./kind.server";
 
 export type StoredEntry = typeof contentEntries.$inferSelect;
@@ -71,8 +72,8 @@ type Save = {
 /**
  * Stores an entry as a draft, or publishes it. Editing a sample makes it the studio's own.
  * @returns its id
- * @throws FormError: (409) if it has been saved since the revision `seen`, if its address is taken, or if the kind has
- * as many entries as it may
+ * @throws FormError: (409) if it has been saved since the revision `seen`, if its address is taken, if the kind has as
+ * many entries as it may, or if what it derives cannot be computed
  */
 export async function saveEntry(
   kind: Kind,
@@ -84,9 +85,10 @@ export async function saveEntry(
   const id = stored?.id ?? randomUUID();
   const isScheduled = !publishes && publishAt !== null && publishAt > now;
   const isPublished = publishes || (publishAt !== null && !isScheduled);
+  const shown = await addDerived(kind, fields);
   const changes = {
-    slug: slug ?? stored?.slug ?? (kind.isSingle ? ONLY : (kind.slug && slugify(kind.slug(fields))) || id),
-    ...(isPublished ? { published: fields, draft: null, isSample: false } : { draft: fields }),
+    slug: chooseSlug(kind, { id, chosen: slug, stored: stored?.slug, fields }),
+    ...(isPublished ? { published: shown, draft: null, isSample: false } : { draft: shown }),
     publishAt: isScheduled ? publishAt : null,
     updatedAt: now,
   };

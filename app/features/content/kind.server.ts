@@ -46,8 +46,12 @@ export type Kind<Schema extends z.ZodObject = z.ZodObject> = {
   title(fields: z.output<Schema>): string;
   /** The name in URLs for a new entry; without it, entries have no page. Published entries keep theirs. */
   slug?(fields: z.output<Schema>): string;
+  /** Whether a page of the site itself has the address that an entry would have. */
+  isTakenSlug?(slug: string): boolean;
   /** The page of an entry. */
   page?(slug: string): string;
+  /** What is computed from the fields when they are saved, and again by a later `version`. Stored as `derived`. */
+  derive?: { version: number; run(fields: z.output<Schema>): Promise<object> };
   /** Times of an entry (ISO 8601) from which pages show something else, although nobody changes it. */
   changesAt?(fields: z.output<Schema>): readonly (string | undefined)[];
   /** Whether `GET /api/NAME` lists the published entries. */
@@ -65,6 +69,8 @@ export type Entry<Declared extends Kind> = FieldsOf<Declared> & {
   id: string;
   slug: string;
   isSample: boolean;
+  /** What the kind's `derive` computed. */
+  derived?: unknown;
 };
 
 const MAX_ENTRIES = 200;

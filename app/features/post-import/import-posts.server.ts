@@ -1,8 +1,8 @@
 import { isUniqueViolation } from "#drizzle/connect";
 import type { Statement } from "#drizzle/connection";
+import { renderWithImages } from "~/features/markdown/author-rendering.server";
 import { MarkdownRejectedError } from "~/features/markdown/markdown-limits";
 import { authorLimits, insertAuthor } from "~/features/posts/editing/authors.server";
-import { renderWithImages } from "~/features/posts/editing/post-rendering.server";
 import { atomic, sharedNow } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { cutText } from "~/lib/text/storable-text";

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Brand } from "~/content/brand";
+import type { NavigationLink } from "~/content/navigation";
 import type { NoticeText } from "~/content/notices";
 
 /** The data that app/root.tsx loads for every page. */
@@ -11,6 +12,8 @@ export type RootData = {
   isPreview: boolean;
   /** The text of the line above the header, for `InlineText`. */
   announcement: string | null;
+  /** The pages of text that the header and the footer link to, if there are any. */
+  pageLinks?: { header: NavigationLink[]; footer: NavigationLink[] };
   /** What the line about samples calls each kind of content that has some. */
   samples: Record<string, string>;
   /** The lowest price of a project today, such as `$2,000`. */

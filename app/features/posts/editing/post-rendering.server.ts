@@ -1,13 +1,7 @@
 import { z } from "zod";
-import { MarkdownRejectedError, markdownLimits } from "~/features/markdown/markdown-limits";
-import { renderInWorker } from "~/features/markdown/markdown-rendering.server";
-import { findImages } from "~/features/media/image-lookup.server";
-import { FormError } from "~/lib/form/form-error";
-import { WorkerError } from "~/lib/workers/worker-error";
+import { renderForAuthor } from "~/features/markdown/author-rendering.server";
 import type { TaskTurn } from "~/lib/workers/worker-process.server";
 import { postFormLimits } from "./post-form";
-
-const MAX_URL_LENGTH = 500;
 
 /** Parses the text for the live preview, which shows even text that is slightly too long. */
 export const previewForm = {
@@ -21,33 +15,5 @@ export const previewForm = {
   uploadFiles: async () => {},
 };
 
-const BUSY = "The server is busy. Nothing is lost: please try again in a moment.";
-const DOWN = "The text could not be rendered. Nothing is lost: please try again.";
-
-/** Renders a post's markdown, with the sizes of the uploaded images in it. @throws as `renderInWorker` */
-export const renderWithImages = async (content: string, turn: TaskTurn) =>
-  renderInWorker(content, { ...turn, images: await findImages(findUploadedImages(content)) });
-
-/**
- * Renders a post's markdown for its author. Saves precede previews in the queue, where each account has few places.
- * @throws FormError at the field `content` if it cannot be rendered; with 503 if the renderer is busy or down
- */
-export async function renderPost(content: string, turn: TaskTurn) {
-  try {
-    return await renderWithImages(content, turn);
-  } catch (error) {
-    if (error instanceof MarkdownRejectedError) throw new FormError(error.message, { field: "content" });
-    if (!(error instanceof WorkerError)) throw error;
-    throw new FormError(error.reason === "busy" ? BUSY : DOWN, { status: 503 });
-  }
-}
-
-/** The URLs in text that may be uploaded images, in any markdown syntax. */
-function findUploadedImages(content: string): string[] {
-  const found = new Set<string>();
-  for (const [word] of content.matchAll(/[^\s()<>[\]"']+/g)) {
-    if (word.length < MAX_URL_LENGTH && /-\d{13}\.[a-z]+$/.test(word)) found.add(word);
-    if (found.size === markdownLimits.images) break;
-  }
-  return [...found];
-}
+/** Renders a post's markdown for its author. @throws as `renderForAuthor`, at the field `content` */
+export const renderPost = (content: string, turn: TaskTurn) => renderForAuthor(content, "content", turn);

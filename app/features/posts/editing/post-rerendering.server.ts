@@ -1,5 +1,6 @@
 import { and, asc, eq, lt } from "drizzle-orm";
 import { posts } from "#drizzle/schema/posts";
+import { renderWithImages } from "~/features/markdown/author-rendering.server";
 import type { RenderedMarkdown } from "~/features/markdown/markdown.server";
 import { MarkdownRejectedError } from "~/features/markdown/markdown-limits";
 import { RENDERER_VERSION } from "~/features/markdown/renderer-version";
@@ -9,7 +10,6 @@ import { atomic, db } from "~/lib/database/db.server";
 import { MINUTE_MS } from "~/lib/text/duration";
 import { startSweep } from "~/lib/workers/sweep.server";
 import { refreshDerived } from "./former-excerpts.server";
-import { renderWithImages } from "./post-rendering.server";
 
 /** The time for which a run continues with more posts after the first. */
 const RUN_MS = 5_000;

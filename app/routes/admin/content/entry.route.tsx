@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { CONTENT_PATH } from "~/content/staff-paths";
 import { entryHref, kindHref, previewHref } from "~/features/content/content-paths";
 import { readFields } from "~/features/content/entries.server";
-import { getEdited, saveEntry } from "~/features/content/entry-changes.server";
+import { findStoredEntry, getEdited, saveEntry } from "~/features/content/entry-changes.server";
 import { storeEntryFiles } from "~/features/content/entry-files.server";
 import { describeFields, entryFormSchema, toFormValues } from "~/features/content/entry-form.server";
 import { findKind } from "~/features/content/kinds.server";
@@ -69,7 +69,10 @@ export const action = (args: ActionFunctionArgs) => {
       const { change, revision: seen, slug, publishAt, ...fields } = values;
       const publishes = change === "publish";
       const id = await saveEntry(kind, entry, { fields, publishes, publishAt, slug, seen }, actor);
-      if (change === "preview") return previewHref(kind.page?.(slug ?? entry?.slug ?? id) ?? kind.shownOn[0]);
+      if (change === "preview") {
+        const saved = await findStoredEntry(kind, id);
+        return previewHref((saved && kind.page?.(saved.slug)) ?? kind.shownOn[0]);
+      }
       const done = publishes ? "published" : publishAt === null ? "saved" : "scheduled";
       return `${entryHref(kind.name, kind.isSingle ? "only" : id)}?done=${done}`;
     },

@@ -1,0 +1,23 @@
+import type { EntryFields } from "#drizzle/schema/content";
+import { FormError } from "~/lib/form/form-error";
+import { slugify } from "~/lib/text/slugify";
+import { type Kind, ONLY } from "./kind.server";
+
+type Naming = {
+  id: string;
+  /** What staff have chosen. */
+  chosen?: string;
+  /** What the entry has. */
+  stored?: string;
+  fields: EntryFields;
+};
+
+/** The name of an entry in URLs. @throws FormError if a page of the site itself has it */
+export function chooseSlug(kind: Kind, { id, chosen, stored, fields }: Naming): string {
+  const slug = chosen ?? stored ?? (kind.isSingle ? ONLY : (kind.slug && slugify(kind.slug(fields))) || id);
+  if (kind.isTakenSlug?.(slug))
+    throw new FormError(`The site itself has the address /${slug}. Please choose another one.`, {
+      field: "slug",
+    });
+  return slug;
+}
