@@ -7,6 +7,7 @@ import { listTypedSamples } from "./content/marketing-figures";
 import { describeProducts } from "./features/assistant/product-answer.server";
 import { findAnnouncement } from "./features/content/announcements.server";
 import { listSamples } from "./features/content/entries.server";
+import { findPageTexts } from "./features/content/page-texts.server";
 import { listPageLinks } from "./features/content/pages.server";
 import { isPreviewing } from "./features/content/preview.server";
 import { findSmallestBuild } from "./features/price-lists/price-lists.server";
@@ -52,6 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isPreview: isPreviewing(),
     announcement: await findAnnouncement(),
     pageLinks: await listPageLinks(),
+    pageTexts: await findPageTexts(),
     samples: { ...listTypedSamples(), ...(await listSamples()) },
     smallestBuild: await findSmallestBuild(),
     productAnswer: await describeProducts(),

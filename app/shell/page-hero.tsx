@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { sitePages } from "~/content/site-pages";
+import { usePageTexts } from "~/lib/page/page-texts";
 import { classNames } from "~/ui/class-names";
 import { keepRanges } from "~/ui/keep-ranges";
 import { Breadcrumbs } from "./breadcrumbs";
@@ -19,9 +20,10 @@ type PageHeroProps = {
 
 /** The top of a content page: its heading, the first calls to action and its drawing. */
 export function PageHero({ title, intro, actions, aside, children, className }: PageHeroProps) {
+  const texts = usePageTexts();
   const text = (
     <>
-      <p className="max-w-[36rem] text-lead text-ink-2">{keepRanges(intro)}</p>
+      <p className="max-w-[36rem] text-lead text-ink-2">{keepRanges(texts.lead ?? intro)}</p>
       {actions ? (
         <div
           className={classNames(
@@ -45,7 +47,7 @@ export function PageHero({ title, intro, actions, aside, children, className }: 
       >
         <div className="lg:col-span-7">
           <h1 id="page-title" className="text-display">
-            {title}
+            {texts.headline ?? title}
           </h1>
           {aside ? <div className="mt-6">{text}</div> : null}
         </div>
@@ -68,13 +70,14 @@ type PageIntroProps = {
 /** The top of a page that is a form, a list or prose. Goes inside a `<header>`. */
 export function PageIntro({ label, title, children }: PageIntroProps) {
   const { pathname } = useLocation();
+  const texts = usePageTexts();
   return (
     <>
       <Breadcrumbs label={label} className="mb-3" />
       <h1 className="text-display" dir="auto">
-        {title ?? sitePages[pathname]?.label}
+        {texts.headline ?? title ?? sitePages[pathname]?.label}
       </h1>
-      <p className="mt-6 max-w-prose text-lead text-ink-2">{children}</p>
+      <p className="mt-6 max-w-prose text-lead text-ink-2">{texts.lead ?? children}</p>
     </>
   );
 }

@@ -9,10 +9,15 @@ import "./services-menu.css";
 export const barLink =
   "bar-link relative inline-flex min-h-11 items-center whitespace-nowrap text-ink hover:text-link aria-expanded:text-link";
 
-type ServicesMenuProps = { label: string; links: readonly NavigationLink[] };
+type ServicesMenuProps = {
+  label: string;
+  links: readonly NavigationLink[];
+  /** Where its list is relative to the button. */
+  listClass?: string;
+};
 
 /** The Services menu of the bar, and others. Before hydration they work with CSS alone, on hover and focus. */
-export function ServicesMenu({ label, links }: ServicesMenuProps) {
+export function ServicesMenu({ label, links, listClass = "-left-4" }: ServicesMenuProps) {
   const { open, ready, containerProps, buttonProps } = useServicesMenu();
   const { pathname } = useLocation();
   const listId = useId();
@@ -32,17 +37,17 @@ export function ServicesMenu({ label, links }: ServicesMenuProps) {
           className="ml-0.5 size-4 transition-transform duration-160 in-aria-expanded:rotate-180"
         />
       </button>
-      <div data-open={open || undefined} className="services-list absolute top-full -left-4 pt-1">
+      <div data-open={open || undefined} className={`services-list absolute top-full pt-1 ${listClass}`}>
         <ul id={listId} className="menu-sheet w-64 p-2">
           {links.map(({ to, label }) => (
             <li key={to}>
               <NavLink
                 prefetch="intent"
                 to={to}
-                className="flex min-h-11 items-center justify-between rounded-control px-3 text-small font-medium text-ink hover:bg-paper aria-[current=page]:text-accent"
+                className="flex min-h-11 items-center justify-between rounded-control px-3 text-small wrap-anywhere font-medium text-ink hover:bg-paper aria-[current=page]:text-accent"
               >
                 {label}
-                <Icon name="arrow-right" className="size-4 text-ink-3" />
+                <Icon name="arrow-right" className="size-4 shrink-0 text-ink-3" />
               </NavLink>
             </li>
           ))}

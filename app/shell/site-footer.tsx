@@ -11,6 +11,7 @@ import { DimensionLine } from "~/ui/illustration/dimension-line";
 import Spline from "~/ui/illustration/spline.svg?react";
 import { BrandMark } from "./brand-mark";
 import { EmailLink } from "./email-link";
+import { PageText } from "./page-text";
 import "./site-footer.css";
 
 /** Links to all pages, and the studio's details as a drawing's title block. */
@@ -99,11 +100,13 @@ const ClosingBlock = () => (
     <div className="panel grid overflow-hidden md:grid-cols-12">
       <div className="p-6 sm:p-10 md:col-span-7 lg:p-14">
         <h2 id="closing-title" className="text-h2">
-          Price your project
+          <PageText name="closingTitle">Price your project</PageText>
         </h2>
         <p className="mt-4 max-w-prose text-lead text-ink-2">
-          Choose what you need in the calculator and see a price range, with every item listed. No call and no
-          sign-up.
+          <PageText name="closingText">
+            Choose what you need in the calculator and see a price range, with every item listed. No call and
+            no sign-up.
+          </PageText>
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink to="/get-estimate">Get your estimate</ButtonLink>

@@ -43,7 +43,7 @@ export function SiteHeader() {
             ))}
             {more.length > 0 ? (
               <li>
-                <ServicesMenu label="More" links={more} />
+                <ServicesMenu label="More" links={more} listClass="-right-4" />
               </li>
             ) : null}
           </ul>

@@ -1,17 +1,19 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { contentEntries, type EntryFields } from "#drizzle/schema/content";
+import { sitePages } from "~/content/site-pages";
 import { isTakenSlug } from "~/content/taken-slugs";
 import { deriveAgain } from "~/features/content/derived-fields.server";
-import { saveEntry } from "~/features/content/entry-changes.server";
+import { listStoredEntries, saveEntry } from "~/features/content/entry-changes.server";
 import { applyEntryTimes } from "~/features/content/entry-times.server";
 import type { Kind } from "~/features/content/kind.server";
 import { announcements } from "~/features/content/kinds/announcements.server";
 import { caseStudies } from "~/features/content/kinds/case-studies.server";
 import { clients } from "~/features/content/kinds/clients.server";
+import { pageTexts } from "~/features/content/kinds/page-texts.server";
 import { pages } from "~/features/content/kinds/pages.server";
 import { questions } from "~/features/content/kinds/questions.server";
-import { readSeed } from "~/features/content/seed-content.server";
+import { readSeed, seedContent } from "~/features/content/seed-content.server";
 import { bumpContentVersion, findContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { MINUTE_MS } from "~/lib/text/duration";
@@ -222,4 +224,29 @@ test("what an earlier renderer has rendered is rendered again", async () => {
   expect(await open("/careers")).toContain("<p>Old</p>");
   expect([await deriveAgain(), await deriveAgain()]).toEqual([1, 0]);
   expect(await open("/careers")).toContain("<em>Engineers</em>");
+});
+
+test("a page has the words that came with the site until staff write others", async () => {
+  await seedContent({ demo: false });
+  const before = await open("/");
+  expect(before).toContain("Custom software, priced before we write any code.");
+  const stored = (await listStoredEntries(pageTexts)).find(({ slug }) => slug === "home");
+  const fields = { headline: WORD, lead: "A lead.", description: "For engines.", closingTitle: "Call us" };
+  const save = { fields, publishes: true, publishAt: null, seen: stored?.revision ?? 0 };
+  await saveEntry(pageTexts, stored ?? null, save, makeActor());
+  const page = await open("/");
+  expect(page).toMatch(new RegExp(`<h1[^>]*>${WORD}</h1>`));
+  expect(page).toContain(">A lead.</p>");
+  expect(page).toContain('<meta name="description" content="For engines."/>');
+  expect(page).toMatch(/<h2 id="closing"[^>]*>Call us<\/h2>/);
+  expect(page).toContain("Answer what you can in the calculator");
+  expect(await open("/support")).not.toContain(WORD);
+  await seedContent({ demo: false });
+  expect((await listStoredEntries(pageTexts)).filter(({ slug }) => slug === "home")).toHaveLength(1);
+});
+
+test("all page texts are of pages of the site", async () => {
+  const entries = await readSeed(pageTexts);
+  expect(entries.filter(({ slug }) => !((pageTexts.page?.(slug) ?? "") in sitePages))).toEqual([]);
+  expect(await open("/sitemap.xml")).not.toMatch(/(<loc>[^<]*<\/loc>)[\s\S]*\1/);
 });

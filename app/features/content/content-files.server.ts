@@ -104,7 +104,7 @@ export async function importContent(folder: string, { dryRun = false } = {}): Pr
         }),
       );
     }
-    for (const { id, slug, deletedAt } of stored) {
+    for (const { id, slug, deletedAt } of kind.isFixed ? [] : stored) {
       if (deletedAt !== null || wanted.some((entry) => entry.slug === slug)) continue;
       changes.removed.push(slug);
       const isListed = and(eq(contentEntries.id, id), isNull(contentEntries.deletedAt));

@@ -93,12 +93,12 @@ export async function readOnly<Declared extends Kind>(kind: Declared): Promise<E
   return entry;
 }
 
-/** The paths of the pages that entries have, of all kinds. A view of another page is none. */
+/** The paths of the pages that entries have, of all kinds. A view of another page and the site's own pages are none. */
 export async function listEntryPaths(): Promise<string[]> {
   const paths: string[] = [];
   for (const kind of kinds) {
     const { page } = kind;
-    if (page) paths.push(...(await listEntries(kind)).map(({ slug }) => page(slug)));
+    if (page && !kind.isFixed) paths.push(...(await listEntries(kind)).map(({ slug }) => page(slug)));
   }
   return paths.filter((path) => !path.includes("?"));
 }

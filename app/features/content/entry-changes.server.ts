@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
-import { isUniqueViolation } from "#drizzle/connect";
 import type { Statement } from "#drizzle/connection";
 import { contentEntries, contentRevisions, type EntryFields } from "#drizzle/schema/content";
 import { audit } from "~/features/audit/audit.server";
@@ -14,7 +13,7 @@ import { createEditConflict, FormError } from "~/lib/form/form-error";
 import { DAY_MS } from "~/lib/text/duration";
 import { addDerived } from "./derived-fields.server";
 import { readFields } from "./entries.server";
-import { chooseSlug } from "./entry-slug.server";
+import { chooseSlug, rejectTakenSlug } from "./entry-slug.server";
 import { type Kind, maxEntries, ONLY } from "./kind.server";
 
 export type StoredEntry = typeof contentEntries.$inferSelect;
@@ -54,8 +53,8 @@ export const getEdited = ({ draft, published }: Pick<StoredEntry, "draft" | "pub
   draft ?? published ?? {};
 
 /** What lists call an entry. */
-export const getEntryTitle = (kind: Kind, entry: Pick<StoredEntry, "draft" | "published">): string =>
-  kind.title(readFields(kind, getEdited(entry)));
+export const getEntryTitle = (kind: Kind, entry: Pick<StoredEntry, "draft" | "published" | "slug">): string =>
+  kind.title(readFields(kind, getEdited(entry)), entry.slug);
 
 type Save = {
   fields: EntryFields;
@@ -107,20 +106,15 @@ export async function saveEntry(
   await atomic(
     write,
     recordRevision(id, { change, fields, email: actor.email, createdAt: now }),
-    auditEntry(isPublished ? "CONTENT_PUBLISHED" : "CONTENT_SAVED", kind, kind.title(fields), { actor, now }),
+    auditEntry(isPublished ? "CONTENT_PUBLISHED" : "CONTENT_SAVED", kind, kind.title(fields, changes.slug), {
+      actor,
+      now,
+    }),
     // Drafts too, because staff may preview them.
     bumpContentVersion(),
-  ).catch((error) => {
-    if (!isUniqueViolation(error)) throw error;
-    throw new FormError(`There is already ${describeOne(kind)} with this address.`, {
-      field: "slug",
-      status: 409,
-    });
-  });
+  ).catch(rejectTakenSlug(kind));
   return id;
 }
-
-const describeOne = ({ nouns: [one] }: Kind) => `${/^[aeiou]/i.test(one) ? "an" : "a"} ${one.toLowerCase()}`;
 
 /** The place behind the last entry of a kind. */
 const nextPosition = ({ name }: Kind) =>

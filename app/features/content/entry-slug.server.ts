@@ -1,3 +1,4 @@
+import { isUniqueViolation } from "#drizzle/connect";
 import type { EntryFields } from "#drizzle/schema/content";
 import { FormError } from "~/lib/form/form-error";
 import { slugify } from "~/lib/text/slugify";
@@ -21,3 +22,12 @@ export function chooseSlug(kind: Kind, { id, chosen, stored, fields }: Naming): 
     });
   return slug;
 }
+
+/** Handles a failed write. @throws FormError (409) if another entry of the kind has the name */
+export const rejectTakenSlug =
+  ({ nouns: [one] }: Kind) =>
+  (error: unknown): never => {
+    if (!isUniqueViolation(error)) throw error;
+    const described = `${/^[aeiou]/i.test(one) ? "an" : "a"} ${one.toLowerCase()}`;
+    throw new FormError(`There is already ${described} with this address.`, { field: "slug", status: 409 });
+  };

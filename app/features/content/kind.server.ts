@@ -32,6 +32,8 @@ export type Kind<Schema extends z.ZodObject = z.ZodObject> = {
   intro: string;
   /** It has one entry, which can't be deleted. */
   isSingle?: true;
+  /** Its entries are those of its seed: none can be added, moved or removed. */
+  isFixed?: true;
   /** Who may change it; editors by default. */
   minRole?: Role;
   /** What the line about samples calls entries that came with the site, such as `quotes`. */
@@ -43,7 +45,7 @@ export type Kind<Schema extends z.ZodObject = z.ZodObject> = {
   /** The fields, as the form orders them. Its output must be valid input: stored fields are checked again. */
   schema: Schema;
   /** What staff read in lists. */
-  title(fields: z.output<Schema>): string;
+  title(fields: z.output<Schema>, slug: string): string;
   /** The name in URLs for a new entry; without it, entries have no page. Published entries keep theirs. */
   slug?(fields: z.output<Schema>): string;
   /** Whether a page of the site itself has the address that an entry would have. */

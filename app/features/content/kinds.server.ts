@@ -4,7 +4,7 @@ type Module = Readonly<Record<string, Kind>>;
 
 const FOLDER = new URL("./kinds/", import.meta.url);
 
-/** The modules of `kinds/`. The npm commands run without Vite, so they read the folder. */
+/** The modules of `kinds/`, which export kinds alone. The npm commands run without Vite, so they read the folder. */
 async function loadKinds(): Promise<Module[]> {
   if (import.meta.env)
     return Object.values(

@@ -34,29 +34,34 @@ export const readSeedRows = () => (seedRows ??= toRows());
 const FOREVER_MS = 36_500 * DAY_MS;
 
 /**
- * Stores what each kind comes with, once: removed entries do not come back. Without `demo`, only kinds with one entry
- * get theirs. If several processes start together, only one stores it.
+ * Stores what each kind comes with, once: removed entries do not come back. Without `demo`, only kinds whose entries
+ * always stay get theirs. If several processes start together, only one stores it.
  */
 export async function seedContent({ demo }: { demo: boolean }): Promise<void> {
-  const now = sharedNow();
   for (const kind of kinds) {
+    if (!(demo || kind.isSingle || kind.isFixed)) continue;
     const mark = `content/${kind.name}`;
-    if (!(demo || kind.isSingle) || (await isDone(mark))) continue;
-    const entries = (await readSeed(kind)).map((entry) => ({ ...entry, id: randomUUID() }));
-    if (entries.length === 0) continue;
-    const revisions = entries.map(({ id: entryId, published }) => ({
-      entryId,
-      revision: 1,
-      change: "seeded" as const,
-      fields: published ?? {},
-      createdAt: now,
-    }));
-    await tryAtomic(
-      ...doOnce(mark, FOREVER_MS),
-      db
-        .insert(contentEntries)
-        .values(entries.map((entry) => ({ ...entry, createdAt: now, updatedAt: now }))),
-      db.insert(contentRevisions).values(revisions),
-    );
+    if (!kind.isFixed) await seedEntries(mark, () => readSeed(kind));
+    // A later release may add some.
+    else for (const entry of await readSeed(kind)) await seedEntries(`${mark}/${entry.slug}`, () => [entry]);
   }
+}
+
+async function seedEntries(mark: string, read: () => FileEntry[] | Promise<FileEntry[]>): Promise<void> {
+  if (await isDone(mark)) return;
+  const now = sharedNow();
+  const entries = (await read()).map((entry) => ({ ...entry, id: randomUUID() }));
+  if (entries.length === 0) return;
+  const revisions = entries.map(({ id: entryId, published }) => ({
+    entryId,
+    revision: 1,
+    change: "seeded" as const,
+    fields: published ?? {},
+    createdAt: now,
+  }));
+  await tryAtomic(
+    ...doOnce(mark, FOREVER_MS),
+    db.insert(contentEntries).values(entries.map((entry) => ({ ...entry, createdAt: now, updatedAt: now }))),
+    db.insert(contentRevisions).values(revisions),
+  );
 }

@@ -54,20 +54,22 @@ export const pageMeta =
 /** The metadata for a page's head (docs/product.md 2.5). `matches` come from Remix's `meta`. */
 export function listMetaTags(
   matches: readonly { id: string; data: unknown }[],
-  page: PageMeta,
+  given: PageMeta,
 ): MetaDescriptor[] {
-  const name = page.title ?? sitePages[page.path ?? ""]?.label;
+  const name = given.title ?? sitePages[given.path ?? ""]?.label;
   const root = findRootData(matches);
   // On an error page the root loader may have failed, so there is no brand.
   if (!root) return [{ title: name ?? DEFAULT_TITLE }];
-  const { brand } = root;
+  const { brand, pageTexts } = root;
+  const description = pageTexts?.[given.path ?? ""]?.description ?? given.description;
+  const page = { ...given, description };
 
   const site = page.part ? `${brand.name} ${page.part}` : brand.name;
   const title = name ? `${name} | ${site}` : DEFAULT_TITLE;
   const url = absoluteUrl(brand, page.canonical ?? page.path ?? "/");
   const image =
     resolveUrl(page.image ?? pageImage(page.path), brand.url) ?? absoluteUrl(brand, DEFAULT_IMAGE);
-  const { description, article, imageSize: { width, height } = {} } = page;
+  const { article, imageSize: { width, height } = {} } = page;
   const tags: (MetaDescriptor | false | undefined)[] = [
     { title },
     { name: "description", content: description },

@@ -3,6 +3,16 @@ import type { Brand } from "~/content/brand";
 import type { NavigationLink } from "~/content/navigation";
 import type { NoticeText } from "~/content/notices";
 
+/** The texts of a page that staff have written in place of those that came with the site. */
+export type PageTexts = {
+  headline?: string;
+  lead?: string;
+  /** For search engines. */
+  description?: string;
+  closingTitle?: string;
+  closingText?: string;
+};
+
 /** The data that app/root.tsx loads for every page. */
 export type RootData = {
   brand: Brand;
@@ -14,6 +24,8 @@ export type RootData = {
   announcement: string | null;
   /** The pages of text that the header and the footer link to, if there are any. */
   pageLinks?: { header: NavigationLink[]; footer: NavigationLink[] };
+  /** What staff have written for the site's own pages, by path, if anything. */
+  pageTexts?: Record<string, PageTexts>;
   /** What the line about samples calls each kind of content that has some. */
   samples: Record<string, string>;
   /** The lowest price of a project today, such as `$2,000`. */

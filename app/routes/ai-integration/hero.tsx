@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { durations, prices } from "~/content/marketing-figures";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
+import { PageText } from "~/shell/page-text";
 import { Facts } from "~/ui/facts";
 import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -18,11 +19,13 @@ export function Hero() {
         <div className="wrap grid items-center gap-x-10 gap-y-12 py-12 lg:grid-cols-12 lg:py-20">
           <div className="lg:col-span-6">
             <h1 id="page-title" className="text-display lg:text-[clamp(3.25rem,1rem+3.6vw,4.5rem)]">
-              AI Integration for Your Business
+              <PageText name="headline">AI Integration for Your Business</PageText>
             </h1>
             <p className="mt-6 max-w-[34rem] text-lead text-ink-2">
-              We put a language model to work on one task, test its answers before anyone depends on them, and
-              tell you what it costs to build and to run.
+              <PageText name="lead">
+                We put a language model to work on one task, test its answers before anyone depends on them,
+                and tell you what it costs to build and to run.
+              </PageText>
             </p>
             <ConsultationButtons className="mt-8" />
             <Facts

@@ -10,6 +10,7 @@ import { searchProblem } from "~/lib/list/list-filter";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
+import { PageText } from "~/shell/page-text";
 import { Button } from "~/ui/button";
 import { FieldErrors } from "~/ui/messages";
 import { type Answer, AssistantAnswer } from "./assistant-answer";
@@ -65,10 +66,14 @@ export default function Assistant() {
     <div className="wrap grid gap-x-16 gap-y-10 pt-12 pb-section md:pt-20 lg:grid-cols-12">
       <header className="lg:col-span-5">
         <Breadcrumbs className="mb-3" />
-        <h1 className="text-display">Ask a question</h1>
+        <h1 className="text-display">
+          <PageText name="headline">Ask a question</PageText>
+        </h1>
         <p className="mt-6 max-w-prose text-lead text-ink-2">
-          A script answers the questions that we hear most. It uses no language model. For anything else,
-          write to us.
+          <PageText name="lead">
+            A script answers the questions that we hear most. It uses no language model. For anything else,
+            write to us.
+          </PageText>
         </p>
       </header>
       <div className="lg:col-span-7">

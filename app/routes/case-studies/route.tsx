@@ -7,6 +7,7 @@ import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { NextPage } from "~/shell/next-page";
+import { PageText } from "~/shell/page-text";
 import { SampleStrip } from "~/shell/sample-strip";
 import "./case-studies.css";
 import { FeaturedStudy, HowToRead, StudyTable } from "./list-sections";
@@ -44,10 +45,14 @@ export default function CaseStudies() {
     <>
       <header className="wrap pt-6 pb-8 md:pt-8 md:pb-14">
         <Breadcrumbs />
-        <h1 className="mt-6 text-display">Case Studies</h1>
+        <h1 className="mt-6 text-display">
+          <PageText name="headline">Case Studies</PageText>
+        </h1>
         <p className="mt-6 max-w-prose text-lead text-ink-2">
-          What each project was estimated at and what it cost in the end, what changed and why, and which
-          dates we kept.
+          <PageText name="lead">
+            What each project was estimated at and what it cost in the end, what changed and why, and which
+            dates we kept.
+          </PageText>
         </p>
       </header>
       {featured ? (

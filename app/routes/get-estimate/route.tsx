@@ -16,6 +16,7 @@ import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
+import { PageText } from "~/shell/page-text";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { Notice } from "~/ui/notice";
 import { ESTIMATE_FORM, EstimateForm } from "./estimate-form";
@@ -68,9 +69,13 @@ export default function GetEstimate() {
     <div className="wrap pt-6 pb-0 lg:pt-16 lg:pb-section">
       <header className="mb-4 max-w-[46rem] lg:mb-14">
         <Breadcrumbs className="mb-3" />
-        <h1 className="text-display">Know the cost before you start</h1>
+        <h1 className="text-display">
+          <PageText name="headline">Know the cost before you start</PageText>
+        </h1>
         <p className="mt-4 max-w-prose text-lead lg:mt-5 text-ink-2">
-          Free, in about three minutes, without your name. Every option shows its price.
+          <PageText name="lead">
+            Free, in about three minutes, without your name. Every option shows its price.
+          </PageText>
         </p>
       </header>
       {changed ? (

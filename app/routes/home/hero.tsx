@@ -6,6 +6,7 @@ import { useCalculatorValues } from "~/features/estimates/use-calculator-values"
 import { findLabel, type PriceList } from "~/features/price-lists/price-list";
 import { useBrand } from "~/lib/page/brand";
 import { useSmallestBuild } from "~/lib/page/smallest-build";
+import { PageText } from "~/shell/page-text";
 import { ButtonLink } from "~/ui/button";
 import { DimensionLine } from "~/ui/illustration/dimension-line";
 import { keepRanges } from "~/ui/keep-ranges";
@@ -52,7 +53,7 @@ function Claim({ choices, list, example, onChoose }: ClaimProps) {
     <div className="md:col-span-12 lg:col-span-7">
       <p className="eyebrow text-accent">Custom software studio, founded in {foundedYear}</p>
       <h1 id="page-title" className="mt-4 text-display lg:max-xl:text-[4rem]">
-        Custom software, priced before we write any code.
+        <PageText name="headline">Custom software, priced before we write any code.</PageText>
       </h1>
       <div className="mt-4 lg:-mr-12">
         <EstimateSpline choices={choices} list={list} onChoose={onChoose} />
@@ -66,7 +67,9 @@ function Claim({ choices, list, example, onChoose }: ClaimProps) {
         </div>
       </div>
       <p className="mt-6 max-w-[36rem] text-lead text-ink-2">
-        Choose what it should do and see a price range in three minutes. Nothing to sign.
+        <PageText name="lead">
+          Choose what it should do and see a price range in three minutes. Nothing to sign.
+        </PageText>
       </p>
       <p className="mt-3 max-w-[36rem] text-ink-2">
         Small builds start at {smallestBuild}. {example.price} buys a first version:{" "}

@@ -15,10 +15,12 @@ import { type Kind, ONLY } from "~/features/content/kind.server";
 import type { Actor } from "~/features/roles/actor";
 import type { Question } from "~/staff/confirm-page";
 import { step } from "~/staff/confirm-route.server";
-import { requireAnyEntry, requireDone } from "./require-entry.server";
+import { requireAnyEntry, requireDone, requireLooseEntry } from "./require-entry.server";
 
 type EntryStep = {
   title: string;
+  /** Finds the entry; by default any. */
+  subject?: typeof requireAnyEntry;
   /** What the question says before and after the entry's title. */
   ask: [before: string, after: string];
   paragraphs?: string[];
@@ -28,10 +30,17 @@ type EntryStep = {
   done: string;
 };
 
-const entryStep = ({ title, ask: [before, after], run, done, ...question }: EntryStep) =>
+const entryStep = ({
+  title,
+  subject = requireAnyEntry,
+  ask: [before, after],
+  run,
+  done,
+  ...question
+}: EntryStep) =>
   step("editor", {
     title,
-    subject: requireAnyEntry,
+    subject,
     question: ({ subject: { kind, entry } }) => ({
       ...question,
       title: [before, getEntryTitle(kind, entry), after],
@@ -46,7 +55,7 @@ const entryStep = ({ title, ask: [before, after], run, done, ...question }: Entr
 const moveStep = (direction: "up" | "down") =>
   step("editor", {
     title: "Move an entry",
-    subject: requireAnyEntry,
+    subject: requireLooseEntry,
     question: ({ subject: { kind, entry } }) => ({
       title: ['Move "', getEntryTitle(kind, entry), `" ${direction}?`],
       back: { to: kindHref(kind.name) },
@@ -79,6 +88,7 @@ export const contentSteps = {
   "content/:kind/:id/down": moveStep("down"),
   "content/:kind/:id/delete": entryStep({
     title: "Delete an entry",
+    subject: requireLooseEntry,
     ask: ['Delete "', '"?'],
     paragraphs: [`It leaves the site now, and stays in the trash for ${TRASH_DAYS} days.`],
     button: ["Delete", "Deleting..."],
@@ -95,6 +105,7 @@ export const contentSteps = {
   }),
   "content/:kind/:id/unpublish": entryStep({
     title: "Unpublish an entry",
+    subject: requireLooseEntry,
     ask: ['Take "', '" off the site?'],
     paragraphs: ["It stays here as a draft."],
     button: ["Unpublish", "Unpublishing..."],

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { entryHref } from "~/features/content/content-paths";
 
 type EntryLinksProps = {
-  kind: { name: string; isSingle: boolean };
+  kind: { name: string; isSingle: boolean; isFixed: boolean };
   entry: {
     id: string;
     page: string | null;
@@ -16,6 +16,7 @@ type EntryLinksProps = {
 export function EntryLinks({ kind, entry }: EntryLinksProps) {
   if (!entry) return null;
   const { id, page, isPublished, hasDraft, isSample } = entry;
+  const isKept = kind.isSingle || kind.isFixed;
   const step = (name: string, label: string, className = "") => (
     <Link to={entryHref(kind.name, id, name)} className={`link py-2.5 ${className}`}>
       {label}
@@ -35,8 +36,8 @@ export function EntryLinks({ kind, entry }: EntryLinksProps) {
       {step("revisions", "Revisions")}
       {isSample ? step("confirm", "It is true") : null}
       {isPublished && hasDraft ? step("discard", "Discard the changes") : null}
-      {isPublished && !kind.isSingle ? step("unpublish", "Unpublish") : null}
-      {kind.isSingle ? null : step("delete", "Delete", "text-error")}
+      {isPublished && !isKept ? step("unpublish", "Unpublish") : null}
+      {isKept ? null : step("delete", "Delete", "text-error")}
     </div>
   );
 }

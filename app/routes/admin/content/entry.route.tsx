@@ -29,12 +29,13 @@ export const loader = staffLoader("editor", async ({ token, ...staff }) => {
     name,
     nouns: [one, many],
     isSingle = false,
+    isFixed = false,
     intro,
   } = kind;
   const fields = entry && readFields(kind, getEdited(entry));
   return {
-    title: fields ? (isSingle ? one : kind.title(fields)) : `New ${one.toLowerCase()}`,
-    kind: { name, one, many, isSingle, intro, hasAddress: kind.slug !== undefined },
+    title: fields ? (isSingle ? one : kind.title(fields, entry.slug)) : `New ${one.toLowerCase()}`,
+    kind: { name, one, many, isSingle, isFixed, intro, hasAddress: kind.slug !== undefined },
     entry: entry && {
       id: entry.id,
       slug: entry.slug,

@@ -35,11 +35,11 @@ export const loader = staffLoader("editor", async ({ token, ...staff }) => {
     intro,
   } = kind;
   return {
-    kind: { name, one, title, intro },
+    kind: { name, one, title, intro, isFixed: kind.isFixed ?? false },
     entries: listed,
     trash: entries.filter(({ deletedAt }) => deletedAt !== null),
     trashDays: TRASH_DAYS,
-    hasRoom: listed.length < maxEntries(kind),
+    hasRoom: !kind.isFixed && listed.length < maxEntries(kind),
     token,
   };
 });
@@ -95,10 +95,10 @@ export default function EntryList() {
                 </Link>
                 <EntryState entry={entry} />
               </span>
-              {index > 0 ? (
+              {index > 0 && !kind.isFixed ? (
                 <Step entry={entry} kind={kind.name} step="up" label="Move up" token={token} />
               ) : null}
-              {index < entries.length - 1 ? (
+              {index < entries.length - 1 && !kind.isFixed ? (
                 <Step entry={entry} kind={kind.name} step="down" label="Move down" token={token} />
               ) : null}
               {entry.isSample ? (
@@ -106,12 +106,14 @@ export default function EntryList() {
                   It is true<span className="sr-only">: {entry.title}</span>
                 </Link>
               ) : null}
-              <Link
-                to={entryHref(kind.name, entry.id, "delete")}
-                className="link py-2.5 text-small text-error"
-              >
-                Delete<span className="sr-only"> {entry.title}</span>
-              </Link>
+              {kind.isFixed ? null : (
+                <Link
+                  to={entryHref(kind.name, entry.id, "delete")}
+                  className="link py-2.5 text-small text-error"
+                >
+                  Delete<span className="sr-only"> {entry.title}</span>
+                </Link>
+              )}
             </li>
           ))}
         </ol>

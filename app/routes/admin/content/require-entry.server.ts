@@ -24,7 +24,7 @@ export async function requireEditedEntry(
 ): Promise<{ kind: Kind; entry: StoredEntry | null }> {
   const kind = await requireKind(staff);
   const { id = ONLY } = staff.params;
-  if (id === "new" && !kind.isSingle) return { kind, entry: null };
+  if (id === "new" && !kind.isSingle && !kind.isFixed) return { kind, entry: null };
   const entry = await findStoredEntry(kind, id);
   // The entry of a kind with only one may not be stored yet.
   if (!entry && kind.isSingle) return { kind, entry };
@@ -35,6 +35,13 @@ export async function requireEditedEntry(
 export async function requireAnyEntry(staff: StaffRequest): Promise<Found> {
   const kind = await requireKind(staff);
   return { kind, entry: requireFound(await findAnyEntry(kind, staff.params.id ?? "")) };
+}
+
+/** As `requireAnyEntry`, for what may be moved and removed. @throws 404 for an entry that always stays */
+export async function requireLooseEntry(staff: StaffRequest): Promise<Found> {
+  const found = await requireAnyEntry(staff);
+  requireFound(found.kind.isSingle || found.kind.isFixed ? null : found);
+  return found;
 }
 
 /** @throws 409 with the message that someone else has changed the entry, if `isDone` is false */
