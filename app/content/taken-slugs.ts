@@ -1,6 +1,6 @@
 import { sitePages } from "./site-pages";
 
-/** The first parts of the site's URLs beside `sitePages`: routes, folders and what feed readers and monitors ask for. */
+/** The first parts of other URLs: of routes, folders, and what feed readers and monitors ask for. */
 const otherSlugs = [
   ...[
     "admin",

@@ -41,7 +41,7 @@ export function Announcement() {
         <p className="min-w-0 grow py-2 text-small font-medium wrap-anywhere [&_a]:text-current [&_a]:underline">
           <InlineText text={text} />
         </p>
-        {/* Its place is kept, so that the line does not wrap anew once scripts run. */}
+        {/* Its place is kept, so that the line wraps in the same places once scripts run. */}
         <button
           type="button"
           onClick={close}

@@ -73,6 +73,11 @@ test.describe("a first visit", () => {
   test("stores exactly what the cookies page lists for visitors", async ({ page, context, server }) => {
     const stored = collect(context);
     await page.clock.install();
+    const columns = "id, kind, slug, position, published, is_sample, revision, created_at, updated_at";
+    server.write(
+      `insert into content_entries (${columns}) values ('a', 'announcements', 'a', 1, '{"text":"We are away."}', 0, 1, 0, 0)`,
+    );
+    server.write("update content_version set version = version + 1");
     await page.goto("/");
     await page.waitForLoadState("networkidle");
     await stored.look(page);
@@ -83,7 +88,13 @@ test.describe("a first visit", () => {
     await page.clock.runFor(100);
     await page.keyboard.press("Escape");
     await expect.poll(() => page.evaluate(() => localStorage.getItem("visited"))).not.toBeNull();
+    const announcement = page.getByRole("complementary", { name: "Announcement" });
+    await announcement.getByRole("button", { name: "Close the announcement" }).click();
+    await expect(announcement).toBeHidden();
     await page.goto("/no-such-page");
+    await expect(announcement).toBeHidden();
+    server.write("delete from content_entries where id = 'a'");
+    server.write("update content_version set version = version + 1");
     await expect(page.getByText("We could not find that page.")).toBeVisible();
 
     await page.getByRole("link", { name: "Ask the assistant" }).click();

@@ -166,7 +166,7 @@ test("the last current announcement is above the header, and past and future one
   }
 });
 
-test("pages are cached anew once when an announcement begins and once when it ends", async () => {
+test("the cache of pages is emptied once when an announcement begins and once when it ends", async () => {
   await publish(announcements, { text: "Soon", from: inMinutes(10), until: inMinutes(20) });
   const version = await findContentVersion();
   const applyIn = (minutes: number) => applyEntryTimes(Date.now() + minutes * MINUTE_MS);
@@ -216,7 +216,7 @@ test("no route is missing from the addresses that the site has", () => {
   expect(plain.filter((segment) => !isTakenSlug(segment))).toEqual([]);
 });
 
-test("what an earlier renderer has rendered is rendered again", async () => {
+test("the HTML of an earlier renderer is replaced", async () => {
   const id = await publish(pages, careers);
   const published = { ...careers, derived: { version: 0, html: "<p>Old</p>" } };
   const update = db.update(contentEntries).set({ published }).where(eq(contentEntries.id, id));

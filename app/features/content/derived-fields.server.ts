@@ -32,7 +32,7 @@ export async function deriveAgain(): Promise<number> {
         await tryAtomic(expectRow(db.update(contentEntries).set(values).where(isSeen)), bumpContentVersion());
         derived += 1;
       } catch (error) {
-        // What it was before goes on to show.
+        // The page keeps what it shows.
         if (!(error instanceof FormError)) throw error;
         log.warn({ err: error, kind: kind.name, id }, "could not derive fields again");
       }

@@ -54,7 +54,7 @@ export type Kind<Schema extends z.ZodObject = z.ZodObject> = {
   page?(slug: string): string;
   /** What is computed from the fields when they are saved, and again by a later `version`. Stored as `derived`. */
   derive?: { version: number; run(fields: z.output<Schema>): Promise<object> };
-  /** Times of an entry (ISO 8601) from which pages show something else, although nobody changes it. */
+  /** Times of an entry (ISO 8601) from which pages show something else, although staff do not change it. */
   changesAt?(fields: z.output<Schema>): readonly (string | undefined)[];
   /** Whether `GET /api/NAME` lists the published entries. */
   isInApi?: true;
