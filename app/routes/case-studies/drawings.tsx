@@ -24,6 +24,10 @@ export function createWeekScale(milestones: readonly Milestone[]): Scale {
   return { from: 0, to: count * step, ticks };
 }
 
+/** Whether a milestone is far enough from the one before for both to have their number. */
+const isApart = (milestones: readonly Milestone[], index: number, { to }: Scale): boolean =>
+  (milestones[index]?.promised ?? 0) - (milestones[index - 1]?.promised ?? -to) >= 0.06 * to;
+
 /** Promised and actual dates on the same axis. Decorative: the list of milestones states the same. */
 export function DatesDrawing({ milestones }: { milestones: readonly Milestone[] }) {
   const scale = createWeekScale(milestones);
@@ -61,9 +65,11 @@ export function DatesDrawing({ milestones }: { milestones: readonly Milestone[] 
           />
           <svg aria-hidden="true" x={weekX(promised)} y={PROMISED_Y} overflow="visible">
             <path d="M0 -7 7 0 0 7 -7 0z" strokeWidth="1.75" className="fill-card stroke-ink" />
-            <text y="-13" textAnchor="middle" className="figures text-[12px] fill-ink">
-              M{index + 1}
-            </text>
+            {isApart(milestones, index, scale) ? (
+              <text y="-13" textAnchor="middle" className="figures text-[12px] fill-ink">
+                M{index + 1}
+              </text>
+            ) : null}
           </svg>
           <svg aria-hidden="true" x={weekX(delivered)} y={ACTUAL_Y} overflow="visible">
             <path d="M0 -8 8 0 0 8 -8 0z" className={promised === delivered ? "fill-link" : "fill-accent"} />
