@@ -3,15 +3,15 @@ import "./styles/index.css";
 import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunctionArgs, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { listTypedSamples } from "./content/marketing-figures";
+import { pickBrand } from "./content/studio";
 import { describeProducts } from "./features/assistant/product-answer.server";
 import { findAnnouncement } from "./features/content/announcements.server";
-import { listSamples } from "./features/content/entries.server";
+import { findBrand, listSamples } from "./features/content/entries.server";
 import { findPageTexts } from "./features/content/page-texts.server";
 import { listPageLinks } from "./features/content/pages.server";
 import { isPreviewing } from "./features/content/preview.server";
+import { findNavigation } from "./features/content/site-navigation.server";
 import { findSmallestBuild } from "./features/price-lists/price-lists.server";
-import { env } from "./lib/env/env.server";
 import { expireNotice, readNotice } from "./lib/http/notice.server";
 import { pageHeaders } from "./lib/http/page-headers";
 import { pageMeta } from "./lib/page/page-meta";
@@ -24,14 +24,7 @@ import textFont from "./styles/fonts/instrument-sans-core.woff2?url";
 const preloadFont = (href: string) =>
   ({ rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href }) as const;
 
-export const links: LinksFunction = () => [
-  preloadFont(displayFont),
-  preloadFont(textFont),
-  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  { rel: "manifest", href: "/site.webmanifest" },
-];
+export const links: LinksFunction = () => [preloadFont(displayFont), preloadFont(textFont)];
 
 /** For error pages and pages without metadata. */
 export const meta = pageMeta<typeof loader>(({ error }) => {
@@ -44,7 +37,7 @@ export const meta = pageMeta<typeof loader>(({ error }) => {
 export const headers = pageHeaders({ kind: "private" });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { brand } = env;
+  const brand = pickBrand(await findBrand());
   if (context.rejection) throw data({ brand }, { status: context.rejection });
   const notice = await readNotice(request);
   const page = {
@@ -54,14 +47,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     announcement: await findAnnouncement(),
     pageLinks: await listPageLinks(),
     pageTexts: await findPageTexts(),
-    samples: { ...listTypedSamples(), ...(await listSamples()) },
+    navigation: await findNavigation(),
+    samples: await listSamples(),
     smallestBuild: await findSmallestBuild(),
     productAnswer: await describeProducts(),
   } satisfies RootData;
   return data(page, notice ? { headers: { "Set-Cookie": await expireNotice() } } : undefined);
 }
 
-/** The brand never changes. A notice appears on the home page (for unknown paths) or after a form. */
+/** The brand seldom changes. A notice appears on the home page (for unknown paths) or after a form. */
 export const shouldRevalidate = ({
   nextUrl,
   formMethod,

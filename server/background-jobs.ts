@@ -6,6 +6,7 @@ import { bookingDeliveryHandlers } from "~/features/booking/booking-delivery.ser
 import { deleteExpiredChallenges } from "~/features/bot-check/proof-of-work.server";
 import { startBusyTimesRefresh } from "~/features/calendar/busy-feed.server";
 import { deriveAgain } from "~/features/content/derived-fields.server";
+import { refreshContent } from "~/features/content/entries.server";
 import { deleteOldEntries, publishDueEntries } from "~/features/content/entry-changes.server";
 import { applyEntryTimes } from "~/features/content/entry-times.server";
 import { renderOfferForMail } from "~/features/documents/pdf-queue.server";
@@ -41,18 +42,20 @@ export type Job = { stop(): Promise<void> };
 
 /** Starts what the process does besides requests. @returns the jobs that a graceful stop waits for */
 export function startBackgroundJobs(): Job[] {
+  const handlers = {
+    ...leadDeliveryHandlers(leadParts),
+    ...estimateDeliveryHandlers(),
+    ...replyDeliveryHandlers(),
+    ...offerDeliveryHandlers(renderOfferForMail),
+    ...bookingDeliveryHandlers(),
+    ...accountDeliveryHandlers(),
+    ...alertDeliveryHandlers,
+  };
   startTemporaryFileSweep();
   startBackups();
   return [
-    startDeliveries({
-      ...leadDeliveryHandlers(leadParts),
-      ...estimateDeliveryHandlers(),
-      ...replyDeliveryHandlers(),
-      ...offerDeliveryHandlers(renderOfferForMail),
-      ...bookingDeliveryHandlers(),
-      ...accountDeliveryHandlers(),
-      ...alertDeliveryHandlers,
-    }),
+    // A process without visitors must know the studio's name as it is now, too.
+    startDeliveries(handlers, refreshContent),
     startExpirySweep(),
     startSweep({
       name: "content-schedule",

@@ -17,6 +17,7 @@ import { getPath, hasBody, isRead, parseTarget } from "./request-target";
 import { createPlainResponse, isDisconnection, sendResponse } from "./response";
 import { findRoute } from "./route-table";
 import { isBuiltFile, serveFile } from "./static-files";
+import { findStudioFile } from "./studio-files";
 import { trackRequest } from "./watchdog";
 
 const hostRejections = {
@@ -99,6 +100,8 @@ async function respondUncached(
   if (status === 308) outgoing.removeHeader("Strict-Transport-Security");
   const headers = status === 308 ? { Location: env.siteUrl + target } : undefined;
   if (status) return { response: createPlainResponse(status, hostRejections[status], headers) };
+  const file = await findStudioFile(path);
+  if (file && isRead(incoming)) return { response: file };
   if (isRead(incoming) && serveFile(incoming, outgoing)) return "file";
   if (isBuiltFile(path)) return { response: createPlainResponse(404, "Not found.") };
 

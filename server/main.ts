@@ -1,5 +1,6 @@
 /** The process that `npm start` runs: one Node process serves everything. */
 import type { AddressInfo } from "node:net";
+import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import { exitOnStartFailure } from "~/lib/env/start-exit.server";
 import { log } from "~/lib/log/log.server";
@@ -33,7 +34,7 @@ server.listen(env.port, env.host, () => {
   const { address, port } = server.address() as AddressInfo;
   const host = address.includes(":") ? `[${address}]` : address;
   const isEveryAddress = address === "0.0.0.0" || address === "::";
-  console.log(`${env.brand.name} is at http://${isEveryAddress ? "localhost" : host}:${port}`);
+  console.log(`${getBrand().name} is at http://${isEveryAddress ? "localhost" : host}:${port}`);
 });
 
 /** The first visitors do not wait for the code of the background jobs. */

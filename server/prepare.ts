@@ -1,5 +1,6 @@
 import { seedDatabase } from "#seed/seed";
 import { createFirstAccount } from "~/features/auth/accounts.server";
+import { refreshContent } from "~/features/content/entries.server";
 import { seedContent } from "~/features/content/seed-content.server";
 import { eraseLeadsAgain } from "~/features/erasure/lead-erasure.server";
 import { warnOfLaunchTasks } from "~/features/system-checks/launch-tasks.server";
@@ -24,7 +25,8 @@ export async function prepareSite(): Promise<void> {
   await requireIntactDatabase();
   const firstAccount = await prepareDatabase().catch((error) => exitOnDatabaseFailure(error));
   if (firstAccount) announceAccount(firstAccount);
-  warnOfLaunchTasks();
+  // Only a warning depends on it.
+  await warnOfLaunchTasks().catch(() => {});
   for (const { name, meant } of misspelledVariables) log.warn(`${name} is unknown: did you mean ${meant}?`);
   // Only the age of the secret depends on it.
   await recordSecretUse().catch(() => {});
@@ -36,6 +38,7 @@ async function prepareDatabase() {
   await eraseAgain([eraseLeadsAgain, removeAccountsAgain]);
   await seedDatabase({ demo: env.seedDemo });
   await seedContent({ demo: env.seedDemo });
+  await refreshContent();
   await resealColumns();
   return await createFirstAccount();
 }

@@ -7,8 +7,8 @@ import { negotiateEncoding } from "./compression";
 import { hasBody } from "./request-target";
 
 const FOREVER = "public, max-age=31536000, immutable";
-const AN_HOUR = "public, max-age=3600";
-const UNTIL_CHANGED = "public, max-age=0, must-revalidate";
+export const AN_HOUR = "public, max-age=3600";
+export const UNTIL_CHANGED = "public, max-age=0, must-revalidate";
 
 /** Whether the path is reserved for files of the build. */
 export const isBuiltFile = (path: string): boolean =>

@@ -6,8 +6,7 @@ import { firstPriceList } from "~/features/price-lists/first-price-list";
 import { getLowestPrice } from "~/features/price-lists/price-list";
 import { formatUsd } from "~/lib/text/money";
 
-const { listTypedSamples: _, ...exported } = marketingFigures;
-const figures = { ...exported, aiFigures };
+const figures = { ...marketingFigures, aiFigures };
 const product = readFileSync("docs/product.md", "utf8");
 const source = ["marketing-figures", "ai-figures"]
   .map((name) => readFileSync(`app/content/${name}.ts`, "utf8"))

@@ -1,17 +1,40 @@
-/** The studio's identity. Environment variables override all but the founding year. */
+/** The studio as the site comes with it (seed/content/studio.yaml); staff and the environment say otherwise. */
 export const defaultBrand = {
   name: "Bracket & Spline",
+  /** Where there is little room; empty: the name. */
+  shortName: "",
   initials: "BS",
   email: "hello@bracketandspline.example",
-  linkedInUrl: "https://www.linkedin.com/company/bracket-and-spline",
+  links: [{ label: "LinkedIn", url: "https://www.linkedin.com/company/bracket-and-spline" }],
+  tagline: "Custom software and products",
+  foundedYear: 2025,
+  /** By whom, in the footer and on /about. */
+  foundedBy: "by engineering alumni",
+  background: "by alumni of an Indian engineering institute",
   /** The company that signs, such as "Example Software LLP"; empty: shown nowhere. */
   legalName: "",
   /** One line of postal address; empty: shown nowhere. */
   address: "",
-  foundedYear: 2025,
+  /** The country from which the studio works. */
+  country: "India",
 };
 
-export type Brand = typeof defaultBrand & { url: string };
+/** What staff put in the place of the mark and the colors that the site comes with. `sheet`: the path of a style sheet. */
+export type Look = { mark?: Mark | Picture; colors?: BrandColors; sheet?: string };
+
+/**
+ * The studio as visitors see it. `look`: if it differs from that of the site. `version`: of the icons and the manifest,
+ * if they are not those of the build.
+ */
+export type Brand = typeof defaultBrand & { url: string; look?: Look; version?: string };
+
+type ThemeColors = Record<"link" | "accent", string>;
+
+/** The colors that a studio chooses, for the light and the dark theme, such as `#2340d6`. */
+export type BrandColors = { day: ThemeColors; night: ThemeColors };
+
+/** A mark as a picture: its address on this site, and its size in pixels. */
+export type Picture = { picture: string; width: number; height: number };
 
 /** The page background in light and dark mode, for the browser's interface. */
 export const themeColor = { day: "#f6f4ec", night: "#0e1430" };
@@ -42,10 +65,18 @@ export const palette = {
   },
 };
 
-type MarkPart = { color: "ink" | "link" | "accent"; width: number; round?: true; path: string };
-type Mark = { width: number; height: number; parts: MarkPart[] };
+/** `color`: of the theme, or such as `#0a7d55` in both. `width`: of a stroke; without it, the path is filled. */
+export type MarkPart = { color: string; width?: number; round?: true; evenOdd?: true; path: string };
+/** A mark as paths in a box, which begins at 0,0 by default. */
+export type Mark = { width: number; height: number; left?: number; top?: number; parts: MarkPart[] };
 
-/** The studio's mark, as strokes: a bracket around a curve with its two handles. */
+/** The colors of a brand for documents, images and icons. */
+export const getPalette = ({ look }: Pick<Brand, "look">): typeof palette => ({
+  day: { ...palette.day, ...look?.colors?.day },
+  night: { ...palette.night, ...look?.colors?.night },
+});
+
+/** The mark that the site comes with, as strokes: a bracket around a curve with its two handles. */
 export const brandMark: Mark = {
   width: 44,
   height: 36,

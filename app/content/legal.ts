@@ -1,19 +1,3 @@
-/**
- * The studio's data for the legal pages (privacy, cookies, terms, refunds). The copy is a starting point: have
- * counsel check it, then set `unchecked` to false. Until then the log and the staff area show a reminder.
- */
-export const legal = {
-  unchecked: true,
-  /** The country from which the studio works. */
-  country: "India",
-  /** The law and the courts specified in the terms. */
-  law: "India",
-  courts: "the courts of India",
-  /** The data protection law where the studio is registered, and its authority. */
-  dataLaw: "Digital Personal Data Protection Act, 2023",
-  dataAuthority: "Data Protection Board of India",
-};
-
 /** Every version of the legal pages, newest last. */
 export const legalVersions: readonly [LegalVersion, ...LegalVersion[]] = [
   { number: "1", date: "2026-11-02", change: "First version" },

@@ -4,26 +4,6 @@
  * range; `max` is null if there is no upper end.
  */
 
-/**
- * Sample content, which the last line of each page with it names. Set an entry to false once the studio's own content
- * is in place: that removes it from the lines. At startup the log lists what remains.
- */
-export const samples = {
-  /** `trackRecord` below, and the results in app/content/ai-figures.ts */
-  counts: true,
-};
-
-export type SampleContent = keyof typeof samples;
-
-/** What the line about samples calls each of them. */
-export const sampleNames: Readonly<Record<SampleContent, string>> = {
-  counts: "figures of past work",
-};
-
-/** The samples that are not content of the database. */
-export const listTypedSamples = (): Record<string, string> =>
-  Object.fromEntries(Object.entries(sampleNames).filter(([name]) => samples[name as SampleContent]));
-
 /** Counts and rates of the studio's work so far (docs/product.md 1.4). */
 export const trackRecord = {
   projects: "50+",

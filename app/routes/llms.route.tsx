@@ -2,6 +2,7 @@ import { sitePages } from "~/content/site-pages";
 import { listEntries } from "~/features/content/entries.server";
 import { kinds } from "~/features/content/kinds.server";
 import { listNewestPosts } from "~/features/posts/posts.server";
+import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import type { PageHandle } from "~/lib/page/page-handle";
 
@@ -20,7 +21,7 @@ export const loader = async () => {
           ? {
               title: kind.nouns[1],
               links: listEntries(kind).then((entries) =>
-                entries.map((entry) => toLink(kind.title(entry), page(entry.slug))),
+                entries.map((entry) => toLink(kind.title(entry, entry.slug), page(entry.slug))),
               ),
             }
           : [];
@@ -31,7 +32,7 @@ export const loader = async () => {
   const pages = Object.entries(sitePages).map(([path, { label }]) => toLink(label, path));
   const sections = [["Pages", pages] as const, ...parts, ["Posts", posts] as const];
   const text = [
-    `# ${env.brand.name}`,
+    `# ${getBrand().name}`,
     "> A custom software studio. Each page below is also a web page at its address without `.md`.",
     ...sections.flatMap(([title, links]) => (links.length > 0 ? [`## ${title}\n\n${links.join("\n")}`] : [])),
   ];

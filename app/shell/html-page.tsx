@@ -1,6 +1,6 @@
 import { Links, Meta, ScrollRestoration, useLocation, useRouteError } from "@remix-run/react";
 import { type ReactNode, Suspense, useContext, useEffect } from "react";
-import { themeColor } from "~/content/brand";
+import { type Brand, themeColor } from "~/content/brand";
 import { BrandContext, useKnownBrand } from "~/lib/page/brand";
 import {
   KeptFormContext,
@@ -72,6 +72,7 @@ export function HtmlPage({ children }: { children: ReactNode }) {
         <InlineScript code={import.meta.env.SSR && BEFORE_HYDRATION} />
         <Meta />
         <Links />
+        <BrandLinks brand={brand} />
         {hasError && requestId ? <meta name={REQUEST_ID_META} content={requestId} /> : null}
       </head>
       <body className="flex min-h-dvh flex-col">
@@ -122,6 +123,21 @@ export function HtmlPage({ children }: { children: ReactNode }) {
         {keptForm ? null : <LateScripts nonce={scriptMark} />}
       </body>
     </html>
+  );
+}
+
+/** The icons, the manifest, and the style sheet of a studio with other colors. */
+function BrandLinks({ brand }: { brand?: Brand }) {
+  const version = brand?.version ? `?v=${brand.version}` : "";
+  const sheet = brand?.look?.sheet;
+  return (
+    <>
+      {sheet ? <link rel="stylesheet" href={sheet} /> : null}
+      <link rel="icon" href={`/favicon.ico${version}`} sizes="32x32" />
+      <link rel="icon" href={`/favicon.svg${version}`} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={`/apple-touch-icon.png${version}`} />
+      <link rel="manifest" href={`/site.webmanifest${version}`} />
+    </>
   );
 }
 

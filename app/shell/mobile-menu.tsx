@@ -1,6 +1,7 @@
 import { NavLink } from "@remix-run/react";
 import { useRef } from "react";
-import { estimateLink, homeLink, mainLinks, type NavigationLink, servicesMenu } from "~/content/navigation";
+import { estimateLink, type NavigationLink } from "~/content/navigation";
+import { useNavigation } from "~/lib/page/navigation";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
@@ -39,28 +40,30 @@ export function MobileMenu({ more }: { more: readonly NavigationLink[] }) {
   );
 }
 
-const MenuLinks = ({ more }: { more: readonly NavigationLink[] }) => (
-  <div className="wrap">
-    <ul className="md:columns-2 md:gap-x-12">
-      <Item {...homeLink} />
-      <li className="break-inside-avoid">
-        <p className="eyebrow pt-4 pb-1 text-ink-3">Services</p>
-        <ul className="border-l-2 border-rule pl-4">
-          {servicesMenu.map((link) => (
-            <Item key={link.to} {...link} />
-          ))}
-        </ul>
-      </li>
-      {[...mainLinks, ...more].map((link) => (
-        <Item key={link.to} {...link} />
-      ))}
-    </ul>
-    <ButtonLink to={estimateLink.to} className="mt-5 w-full min-[28rem]:hidden">
-      {estimateLink.label}
-      <Icon name="arrow-right" />
-    </ButtonLink>
-  </div>
-);
+function MenuLinks({ more }: { more: readonly NavigationLink[] }) {
+  const { header, services, hidden } = useNavigation();
+  const items = (links: readonly NavigationLink[]) => links.map((link) => <Item key={link.to} {...link} />);
+  return (
+    <div className="wrap">
+      <ul className="md:columns-2 md:gap-x-12">
+        {items(header.slice(0, 1))}
+        {services.length > 0 ? (
+          <li className="break-inside-avoid">
+            <p className="eyebrow pt-4 pb-1 text-ink-3">Services</p>
+            <ul className="border-l-2 border-rule pl-4">{items(services)}</ul>
+          </li>
+        ) : null}
+        {items([...header.slice(1), ...more])}
+      </ul>
+      {hidden.includes(estimateLink.to) ? null : (
+        <ButtonLink to={estimateLink.to} className="mt-5 w-full min-[28rem]:hidden">
+          {estimateLink.label}
+          <Icon name="arrow-right" />
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
 
 const Item = ({ to, label }: NavigationLink) => (
   <li className="break-inside-avoid">

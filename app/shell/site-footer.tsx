@@ -1,8 +1,9 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
 import { replyTimes } from "~/content/marketing-figures";
-import { footerGroups } from "~/content/navigation";
+import type { Navigation } from "~/content/navigation";
 import { useBrand } from "~/lib/page/brand";
+import { useNavigation } from "~/lib/page/navigation";
 import { usePageHandle } from "~/lib/page/page-handle";
 import { useRootData } from "~/lib/page/root-data";
 import { ButtonLink } from "~/ui/button";
@@ -17,6 +18,7 @@ import "./site-footer.css";
 /** Links to all pages, and the studio's details as a drawing's title block. */
 export function SiteFooter() {
   const brand = useBrand();
+  const { footer } = useNavigation();
   const { closingBlock = true } = usePageHandle();
   const own = useRootData()?.pageLinks?.footer ?? [];
   return (
@@ -26,33 +28,37 @@ export function SiteFooter() {
         <nav aria-label="Footer" className="grid gap-6 sm:grid-cols-[2fr_1fr] lg:grid-cols-[4fr_1fr]">
           <Fold title="All pages">
             <div className="grid gap-6 max-sm:mt-4 sm:gap-y-10 min-[18rem]:grid-cols-2 lg:grid-cols-4">
-              {footerGroups.slice(0, -1).map(({ title, links }) => (
+              {footer.slice(0, -1).map(({ title, links }) => (
                 <Group key={title} title={title} links={title === "Studio" ? [...links, ...own] : links} />
               ))}
             </div>
           </Fold>
-          {footerGroups.slice(-1).map((group) => (
+          {footer.slice(-1).map((group) => (
             <Group key={group.title} {...group} listClass="max-sm:flex flex-wrap gap-x-6" />
           ))}
         </nav>
         <div className="title-block mt-6 md:mt-20">
           <div className="col-span-full flex flex-wrap items-center gap-4 lg:col-span-1 lg:row-span-2 lg:flex-col lg:items-start lg:justify-between">
             <BrandMark className="h-12 w-auto shrink-0 lg:h-16" />
-            <p className="min-w-0">
+            <p className="max-w-full min-w-0 wrap-anywhere">
               <span className="block font-display text-h3 font-bold">{brand.name}</span>
-              <span className="text-small text-ink-2">Custom software and products</span>
+              {brand.tagline ? <span className="text-small text-ink-2">{brand.tagline}</span> : null}
             </p>
           </div>
           <Cell label="Write to us">
             <EmailLink />
           </Cell>
           <Cell label="Reply">Within {replyTimes.first}</Cell>
-          <Cell label="Follow our work">
-            <a href={brand.linkedInUrl} rel="noopener" className="link">
-              LinkedIn
-            </a>
-          </Cell>
-          <Cell label="Founded">{brand.foundedYear}, by engineering alumni</Cell>
+          {brand.links.length > 0 ? (
+            <Cell label="Follow our work">
+              {brand.links.map(({ label, url }) => (
+                <a key={url} href={url} rel="noopener" className="link mr-4 last:mr-0">
+                  {label}
+                </a>
+              ))}
+            </Cell>
+          ) : null}
+          <Cell label="Founded">{[brand.foundedYear, brand.foundedBy].filter(Boolean).join(", ")}</Cell>
           {brand.address ? <Cell label="Address">{brand.address}</Cell> : null}
           <Cell label="Copyright">
             © {new Date().getUTCFullYear()} {brand.legalName || brand.name}
@@ -63,7 +69,7 @@ export function SiteFooter() {
   );
 }
 
-function Group({ title, links, listClass }: (typeof footerGroups)[number] & { listClass?: string }) {
+function Group({ title, links, listClass }: Navigation["footer"][number] & { listClass?: string }) {
   const id = useId();
   return (
     <div>

@@ -1,7 +1,8 @@
 import { Link, NavLink } from "@remix-run/react";
 import { type ReactNode, useSyncExternalStore } from "react";
-import { estimateLink, homeLink, mainLinks, type NavigationLink, servicesMenu } from "~/content/navigation";
+import { estimateLink, type NavigationLink } from "~/content/navigation";
 import { useBrand } from "~/lib/page/brand";
+import { useNavigation } from "~/lib/page/navigation";
 import { usePageHandle } from "~/lib/page/page-handle";
 import { useRootData } from "~/lib/page/root-data";
 import { ButtonLink } from "~/ui/button";
@@ -14,7 +15,8 @@ import "./site-header.css";
 
 /** The bar at the top. It stays in reach where a script or a scroll timeline keeps it legible over the page. */
 export function SiteHeader() {
-  const { name } = useBrand();
+  const { name, shortName } = useBrand();
+  const { header, services, hidden } = useNavigation();
   const more = useRootData()?.pageLinks?.header ?? [];
   return (
     <Bar>
@@ -25,7 +27,9 @@ export function SiteHeader() {
           className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 font-display text-[1.125rem] font-bold tracking-tight text-ink"
         >
           <BrandMark className="h-8 w-auto shrink-0" />
-          <span className="line-clamp-2 leading-tight max-sm:text-base max-[16rem]:hidden">{name}</span>
+          <span className="line-clamp-2 leading-tight max-sm:text-base max-[16rem]:hidden">
+            {shortName || name}
+          </span>
         </Link>
         <nav aria-label="Main" className={more.length > 0 ? "max-[80rem]:hidden" : "max-[74rem]:hidden"}>
           <ul
@@ -34,11 +38,15 @@ export function SiteHeader() {
               more.length > 0 ? "gap-x-3" : "gap-x-3.5 xl:gap-x-4 xl:text-[0.875rem]",
             )}
           >
-            <Item {...homeLink} />
-            <li>
-              <ServicesMenu label="Services" links={servicesMenu} />
-            </li>
-            {mainLinks.map((link) => (
+            {header.slice(0, 1).map((link) => (
+              <Item key={link.to} {...link} />
+            ))}
+            {services.length > 0 ? (
+              <li>
+                <ServicesMenu label="Services" links={services} />
+              </li>
+            ) : null}
+            {header.slice(1).map((link) => (
               <Item key={link.to} {...link} />
             ))}
             {more.length > 0 ? (
@@ -48,13 +56,15 @@ export function SiteHeader() {
             ) : null}
           </ul>
         </nav>
-        <ButtonLink
-          to={estimateLink.to}
-          size="small"
-          className="whitespace-nowrap max-[22rem]:hidden max-xl:min-[74rem]:px-3 max-xl:min-[74rem]:text-[0.8125rem]"
-        >
-          {estimateLink.label}
-        </ButtonLink>
+        {hidden.includes(estimateLink.to) ? null : (
+          <ButtonLink
+            to={estimateLink.to}
+            size="small"
+            className="whitespace-nowrap max-[22rem]:hidden max-xl:min-[74rem]:px-3 max-xl:min-[74rem]:text-[0.8125rem]"
+          >
+            {estimateLink.label}
+          </ButtonLink>
+        )}
         <MobileMenu more={more} />
       </div>
     </Bar>

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { categories } from "#drizzle/schema/categories";
-import { defaultBrand } from "~/content/brand";
 import { listLaunchTasks } from "~/features/system-checks/launch-tasks.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { action as togglePost } from "~/routes/admin/blog/dashboard/published.route";
@@ -31,7 +30,7 @@ const send = (route: Route, fields: Record<string, string>, params: Record<strin
   submit(route, "/admin/blog", fields, { cookie, params });
 
 test.each([
-  ["owner", listLaunchTasks(defaultBrand)],
+  ["owner", await listLaunchTasks()],
   ["editor", []],
   ["writer", []],
 ] as const)("shows the tasks before the site goes public to an owner only: %s", async (role, tasks) => {

@@ -3,8 +3,6 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { defaultBrand } from "~/content/brand";
-import { listLaunchTasks } from "~/features/system-checks/launch-tasks.server";
 import { makeDataFolder } from "../support/data-folder";
 import { findFreePort } from "../support/free-port";
 import { openConnection, readToEnd, sendRawRequest } from "../support/raw-request";
@@ -24,7 +22,10 @@ afterAll(() => {
 
 test("a public site's log lists what is left to replace", () => {
   const line = () => server.logLines().find(({ tasks }) => tasks);
-  return expect.poll(line).toMatchObject({ tasks: listLaunchTasks(defaultBrand), level: 40 });
+  return expect.poll(line).toMatchObject({
+    tasks: expect.arrayContaining(["Name the company that signs, and its address"]),
+    level: 40,
+  });
 });
 
 /** Caddy stores files in its user's folders. */

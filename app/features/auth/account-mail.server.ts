@@ -3,6 +3,7 @@ import { countEvents } from "~/features/audit/audit.server";
 import type { MailText } from "~/features/outbox/mail-text";
 import { type MessageLimit, queueSealed } from "~/features/outbox/outbox.server";
 import { atomic } from "~/lib/database/db.server";
+import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { formatUtcMinute } from "~/lib/text/utc-format";
@@ -29,8 +30,8 @@ export type AccountMail = {
 
 /** The e-mail as it is sent, with the site's name and address. */
 export const composeAccountMail = ({ subject, lines }: Pick<AccountMail, "subject" | "lines">): MailText => ({
-  subject: `${subject} (${env.brand.name})`,
-  text: `${lines.join("\n\n")}\n\n-- \n${env.brand.name}\n${env.siteUrl}\n`,
+  subject: `${subject} (${getBrand().name})`,
+  text: `${lines.join("\n\n")}\n\n-- \n${getBrand().name}\n${env.siteUrl}\n`,
 });
 
 /** The statements that queue an e-mail about an account, for the transaction of the change. */

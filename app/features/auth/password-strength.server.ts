@@ -1,3 +1,4 @@
+import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
 import { log } from "~/lib/log/log.server";
@@ -38,10 +39,10 @@ export async function findWeaknesses(password: string, email: string): Promise<s
   if ([...password].length < PASSWORD_LENGTH.min) reasons.push(passwordTooShort);
   if (password.length > PASSWORD_LENGTH.max) return [...reasons, passwordTooLong];
   if (containsAny(email, email.split("@")[0] ?? "")) reasons.push("Do not include your e-mail address.");
-  if (containsAny(env.brand.name, new URL(env.siteUrl).hostname))
+  if (containsAny(getBrand().name, new URL(env.siteUrl).hostname))
     reasons.push("Do not include the name of the site.");
 
-  const { score, warning } = await ratePassword(password.normalize("NFKC"), [email, env.brand.name]);
+  const { score, warning } = await ratePassword(password.normalize("NFKC"), [email, getBrand().name]);
   if (score < MIN_SCORE) {
     reasons.push(
       "It is easy to guess. Use four or more unrelated words, or let a password manager create one.",

@@ -1,4 +1,4 @@
-import { env } from "~/lib/env/env.server";
+import { getBrand } from "~/lib/env/brand.server";
 import { openColumn, sealColumn, sealedColumns } from "~/lib/secrets/sealed-columns.server";
 import type { Account } from "./accounts.server";
 
@@ -8,7 +8,7 @@ const PERIOD_S = 30;
 export async function createTotp(email: string, secret: string) {
   const { Secret, TOTP } = await import("otpauth");
   return new TOTP({
-    issuer: env.brand.name,
+    issuer: getBrand().name,
     label: email,
     algorithm: "SHA1",
     digits: 6,

@@ -2,6 +2,7 @@ import { callPath } from "~/content/booking-paths";
 import { leadPath } from "~/content/staff-paths";
 import type { CalendarEntry, CalendarMethod } from "~/features/calendar/icalendar.server";
 import { leadTitle } from "~/features/leads/lead";
+import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import type { Booking } from "./bookings.server";
 
@@ -29,13 +30,13 @@ const buildCallEntry = (call: Booking) => ({
   changedAt: call.changedAt,
   canceled: call.status === "canceled",
   place: call.place,
-  organizer: { name: env.brand.name, email: env.brand.email },
+  organizer: { name: getBrand().name, email: getBrand().email },
 });
 
 /** The visitor's entry. It contains no typed text, because anyone can enter another person's address. */
 const buildVisitorEntry = (booking: Booking): CalendarEntry => ({
   ...buildCallEntry(booking),
-  summary: `Call with ${env.brand.name}`,
+  summary: `Call with ${getBrand().name}`,
   description: `Move or cancel it: ${env.siteUrl}${callPath(booking.id)}`,
   attendees: [{ email: booking.lead.email ?? "" }],
 });
@@ -82,6 +83,6 @@ export async function writeCallFile(booking: Booking): Promise<string> {
 export async function writeHostCalendar(calls: readonly Booking[]): Promise<string> {
   return await writeEntries(calls.map(buildHostEntry), {
     method: "PUBLISH",
-    name: `Calls, ${env.brand.name}`,
+    name: `Calls, ${getBrand().name}`,
   });
 }

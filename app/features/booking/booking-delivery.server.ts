@@ -2,7 +2,7 @@ import { visitorMessage } from "~/features/leads/messages/lead-delivery.server";
 import type { DeliveryHandlers } from "~/features/outbox/delivery.server";
 import { type MailTransport, mailTransport, studioMessage } from "~/features/outbox/mail.server";
 import type { KindOf } from "~/features/outbox/message-kinds";
-import { env } from "~/lib/env/env.server";
+import { getBrand, getLeadsTo } from "~/lib/env/brand.server";
 import { writeInvitation } from "./booking-calendar.server";
 import { hostBookingMail, visitorBookingMail } from "./booking-mail";
 import { findBookingOfLead } from "./bookings.server";
@@ -19,7 +19,7 @@ export const bookingDeliveryHandlers = (
     return visitorMessage(transport, booking.lead, {
       id,
       icalEvent,
-      ...visitorBookingMail(booking, env.brand),
+      ...visitorBookingMail(booking, getBrand()),
     });
   },
   "booking-host-mail": async ({ id, leadId }) => {
@@ -28,10 +28,10 @@ export const bookingDeliveryHandlers = (
     return studioMessage(transport, {
       id,
       // The studio takes over a removed account's calls.
-      to: booking.hostEmail ?? env.leadsTo,
+      to: booking.hostEmail ?? getLeadsTo(),
       replyTo: booking.lead.email ?? undefined,
       icalEvent: await writeInvitation(booking, "host"),
-      ...hostBookingMail(booking, env.brand),
+      ...hostBookingMail(booking, getBrand()),
     });
   },
 });

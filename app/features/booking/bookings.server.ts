@@ -2,12 +2,12 @@ import { and, asc, desc, eq, gt, inArray, lt, type SQL } from "drizzle-orm";
 import { bookings } from "#drizzle/schema/bookings";
 import { accountEmail } from "~/features/auth/accounts.server";
 import { findHosts, type Host, hostRows } from "~/features/calendar/hosts.server";
-import { describeTime, OFFICE_ZONE } from "~/features/calendar/zones";
+import { describeTime } from "~/features/calendar/zones";
 import { estimateCode } from "~/features/estimates/estimates.server";
 import { leadTitle } from "~/features/leads/lead";
 import { leadRows } from "~/features/leads/leads.server";
 import { db, sharedNow } from "~/lib/database/db.server";
-import { env } from "~/lib/env/env.server";
+import { getBrand } from "~/lib/env/brand.server";
 import { requireFound } from "~/lib/http/require-found.server";
 import { paginate } from "~/lib/list/paging";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
@@ -58,8 +58,8 @@ async function selectBookings(
     ...call,
     ...row,
     host: row.hostEmail ?? call.host,
-    hostName: hostName || env.brand.name,
-    hostZone: hostZone ?? OFFICE_ZONE,
+    hostName: hostName || getBrand().name,
+    hostZone: hostZone ?? getBrand().office.zone,
     place: place ?? "",
   }));
 }

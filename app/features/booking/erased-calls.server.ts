@@ -2,7 +2,7 @@ import type { Statement } from "#drizzle/connection";
 import { queueAccountMail } from "~/features/auth/account-mail.server";
 import { describeTime } from "~/features/calendar/zones";
 import { sharedNow } from "~/lib/database/db.server";
-import { env } from "~/lib/env/env.server";
+import { getLeadsTo } from "~/lib/env/brand.server";
 import { ERASURE_REASON, writeInvitation } from "./booking-calendar.server";
 import { type Booking, listCallsAhead } from "./bookings.server";
 
@@ -13,7 +13,7 @@ export async function queueErasedCallMails(leadIds: readonly string[]): Promise<
     const { hostEmail, startAt, hostZone, sequence } = call;
     const canceled: Booking = { ...call, status: "canceled", sequence: sequence + 1, changedAt: sharedNow() };
     const mail = {
-      to: hostEmail ?? env.leadsTo.join(", "),
+      to: hostEmail ?? getLeadsTo().join(", "),
       limit: "staff" as const,
       subject: `Call canceled: ${describeTime(startAt, hostZone)}`,
       lines: [

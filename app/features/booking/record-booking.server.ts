@@ -6,12 +6,13 @@ import { bookings } from "#drizzle/schema/bookings";
 import { BOOKING_PATH, callPath } from "~/content/booking-paths";
 import { refreshBusyTimes } from "~/features/calendar/busy-feed.server";
 import { findHosts, type Host, listFreeTimes, reserveSlots } from "~/features/calendar/hosts.server";
-import { OFFICE_ZONE } from "~/features/calendar/zones";
+
 import { attachEstimate, findEstimate } from "~/features/estimates/estimates.server";
 import { leadFields } from "~/features/leads/lead-fields";
 import { assignLead } from "~/features/leads/lead-statements.server";
 import { recordLead } from "~/features/leads/submission/lead-record.server";
 import { db, sharedNow } from "~/lib/database/db.server";
+import { getBrand } from "~/lib/env/brand.server";
 import { createLimitError, FormError } from "~/lib/form/form-error";
 import { phoneNumber } from "~/lib/form/phone-number";
 import { receiptUrl } from "~/lib/form/receipt.server";
@@ -37,7 +38,7 @@ export const chosenTimeShape = {
   zone: z
     .string()
     .optional()
-    .transform((text) => parseZone(text) ?? OFFICE_ZONE),
+    .transform((text) => parseZone(text) ?? getBrand().office.zone),
 };
 
 /** The form for a call (docs/product.md 5.14). */

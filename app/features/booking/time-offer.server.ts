@@ -1,6 +1,7 @@
 import { findHosts, type Host, listFreeTimes } from "~/features/calendar/hosts.server";
 import { nextDay } from "~/features/calendar/working-hours";
-import { describeTime, formatInZone, listZones, OFFICE_ZONE, zoneLabel } from "~/features/calendar/zones";
+import { describeTime, formatInZone, listZones, zoneLabel } from "~/features/calendar/zones";
+import { getBrand } from "~/lib/env/brand.server";
 import { parseZone } from "~/lib/text/time-zone";
 
 /** The maximum number of times that are suggested instead of one that is no longer free. */
@@ -17,7 +18,7 @@ export async function offerTimes(
 ) {
   const freeTimes = [...(await listFreeTimes(hosts, { exceptCallId: movedCall?.id })).keys()];
   if (freeTimes.length === 0) return null;
-  const hostZone = hosts[0]?.zone ?? OFFICE_ZONE;
+  const hostZone = hosts[0]?.zone ?? getBrand().office.zone;
   const zone = parseZone(query.get("zone")) ?? movedCall?.zone ?? hostZone;
   const timesByDay = await groupByDay(freeTimes, zone);
   const at = parseTime(query.get("at"));
@@ -95,7 +96,7 @@ const FIRST_TIMES = 3;
 /** The next days' first free times, in words, in the first host's zone, for a reply to a client. */
 export async function describeFirstTimes(): Promise<string[]> {
   const hosts = await findHosts();
-  const zone = hosts[0]?.zone ?? OFFICE_ZONE;
+  const zone = hosts[0]?.zone ?? getBrand().office.zone;
   const firstByDay = new Map<string, number>();
   for (const time of (await listFreeTimes(hosts)).keys()) {
     const day = formatInZone(zone, time, "date");

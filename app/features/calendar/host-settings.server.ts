@@ -8,6 +8,7 @@ import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
 import { type Revision, writeSeen } from "~/lib/database/revision.server";
+import { getBrand } from "~/lib/env/brand.server";
 import { createEditConflict, FormError } from "~/lib/form/form-error";
 import { createToken, digest } from "~/lib/secrets/digest.server";
 import { openColumn, sealColumn, sealedColumns } from "~/lib/secrets/sealed-columns.server";
@@ -22,11 +23,14 @@ import {
 } from "./busy-calendars.server";
 import type { HostValues } from "./host-schema.server";
 import { parseClock } from "./working-hours";
-import { OFFICE_HOURS, OFFICE_ZONE } from "./zones";
 
 type Settings = typeof bookingSettings.$inferSelect;
 
-const officeHours: Span = [parseClock(OFFICE_HOURS.opening), parseClock(OFFICE_HOURS.closing)];
+/** From morning to evening, as the office is open. */
+const officeHours = (): Span => {
+  const { opening, closing } = getBrand().office;
+  return [parseClock(opening), parseClock(closing)];
+};
 
 /** The settings before the first save: the office's hours (docs/product.md 5.14). */
 const createDefaultSettings = (accountId: string): Omit<Settings, keyof Revision> => ({
@@ -35,8 +39,8 @@ const createDefaultSettings = (accountId: string): Omit<Settings, keyof Revision
   bookable: false,
   name: "",
   place: "",
-  zone: OFFICE_ZONE,
-  hours: Array.from({ length: 7 }, (_, weekday) => (weekday < 5 ? [officeHours] : [])),
+  zone: getBrand().office.zone,
+  hours: Array.from({ length: 7 }, (_, weekday) => (weekday < 5 ? [officeHours()] : [])),
   lengthMinutes: 30,
   breakMinutes: 15,
   noticeHours: 24,

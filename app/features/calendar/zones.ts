@@ -1,10 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { getZoneName } from "~/lib/text/time-zone";
 
-/** The office's zone, which hosts have until they choose another. */
-export const OFFICE_ZONE = "Asia/Kolkata";
-/** The office's hours, Monday to Friday, in its zone. */
-export const OFFICE_HOURS = { opening: "09:00", closing: "17:00" };
 const formats = {
   time: { hour: "numeric", minute: "2-digit" },
   "24-hours": { hour: "2-digit", minute: "2-digit", hourCycle: "h23" },

@@ -4,7 +4,7 @@ import { attachEstimate, findEstimate } from "~/features/estimates/estimates.ser
 import { leadFields } from "~/features/leads/lead-fields";
 import { recordLead } from "~/features/leads/submission/lead-record.server";
 import { findOfferedProduct, readShelf } from "~/features/products/offered-products.server";
-import { env } from "~/lib/env/env.server";
+import { getBrand } from "~/lib/env/brand.server";
 import { createLimitError, FormError } from "~/lib/form/form-error";
 import { phoneNumber } from "~/lib/form/phone-number";
 import { type Receipt, receiptUrl } from "~/lib/form/receipt.server";
@@ -132,7 +132,7 @@ export async function recordEstimateRequest(
   });
   if (!mailWithheld) return receipt;
   throw createLimitError(
-    `Your request has reached us, but the estimate was not sent: this address has received too many e-mails from us today. Save or print the estimate, try again tomorrow, or write to ${env.brand.email}.`,
+    `Your request has reached us, but the estimate was not sent: this address has received too many e-mails from us today. Save or print the estimate, try again tomorrow, or write to ${getBrand().email}.`,
     DAY_MS,
   );
 }

@@ -1,13 +1,17 @@
 import { asc, isNull } from "drizzle-orm";
 import { prepareOnce } from "#drizzle/prepare-once";
 import { contentEntries } from "#drizzle/schema/content";
+import type { Studio } from "~/content/studio";
 import { findContentVersion } from "~/lib/database/content-version.server";
 import { db, sharedNow } from "~/lib/database/db.server";
+import { getBrand, setBrand } from "~/lib/env/brand.server";
 import { log } from "~/lib/log/log.server";
 import type { Entry, FieldsOf, Kind } from "./kind.server";
+import { studio } from "./kinds/studio.server";
 import { kinds } from "./kinds.server";
 import { isPreviewing } from "./preview.server";
 import { readSeedRows } from "./seed-content.server";
+import { toBrand } from "./studio-brand.server";
 
 /** What public pages need of a row. */
 export type EntryRow = Pick<
@@ -38,7 +42,12 @@ let copy: { contentVersion: number; rows: EntryRow[] } | undefined;
 async function readRows(): Promise<EntryRow[]> {
   try {
     const contentVersion = await findContentVersion();
-    if (copy?.contentVersion !== contentVersion) copy = { contentVersion, rows: await selectEntries() };
+    if (copy?.contentVersion !== contentVersion) {
+      const rows = await selectEntries();
+      // Before others take the rows for current: a page of this version must not be cached with the brand before.
+      await applyStudio(rows);
+      copy = { contentVersion, rows };
+    }
   } catch (error) {
     if (copy) return copy.rows;
     log.error({ err: error }, "could not read the content");
@@ -66,18 +75,53 @@ export function readFields<Declared extends Kind>(kind: Declared, stored: object
 }
 
 /** The entries of a kind that the site shows, in order; with the drafts for staff who preview. */
-export async function listEntries<Declared extends Kind>(kind: Declared): Promise<Entry<Declared>[]> {
+export const listEntries = async <Declared extends Kind>(kind: Declared): Promise<Entry<Declared>[]> =>
+  pickEntries(kind, await readRows(), { withDrafts: isPreviewing() });
+
+function pickEntries<Declared extends Kind>(
+  kind: Declared,
+  rows: readonly EntryRow[],
+  { withDrafts }: { withDrafts: boolean },
+): Entry<Declared>[] {
   const now = sharedNow();
-  const previews = isPreviewing();
-  return (await readRows())
+  return rows
     .filter((row) => row.kind === kind.name)
     .flatMap((row) => {
-      const fields = (previews ? row.draft : null) ?? pickShown(row, now);
-      if (!fields) return [];
-      const { id, slug, isSample } = row;
-      const derived = kind.derive && { derived: fields.derived };
-      return { ...readFields(kind, fields), ...derived, id, slug, isSample };
+      const shown = (withDrafts ? row.draft : null) ?? pickShown(row, now);
+      if (!shown) return [];
+      const { id, slug } = row;
+      const isSample = row.isSample && shown === row.published;
+      const derived = kind.derive && { derived: shown.derived };
+      return { ...readSeeded(kind, shown, isSample), ...derived, id, slug, isSample };
     });
+}
+
+/** As `readFields`, for fields that may still be what the site came with. */
+export function readSeeded<Declared extends Kind>(
+  kind: Declared,
+  stored: object,
+  isSample: boolean,
+): FieldsOf<Declared> {
+  const fields = readFields(kind, stored);
+  return isSample && kind.asSeeded ? kind.asSeeded(fields) : fields;
+}
+
+/** Everything that prints the brand gets the studio as published, not its draft. */
+async function applyStudio(rows: readonly EntryRow[]): Promise<void> {
+  const [entry] = pickEntries(studio, rows, { withDrafts: false });
+  if (entry) setBrand(await toBrand(entry));
+}
+
+/** Reads the content again if it has changed, for what uses `getBrand` without reading any. Never throws. */
+export const refreshContent = async (): Promise<void> => void (await readRows());
+
+/** The studio, with its draft for staff who preview. */
+export async function findBrand(): Promise<Studio> {
+  if (!isPreviewing()) {
+    await refreshContent();
+    return getBrand();
+  }
+  return await toBrand(await readOnly(studio));
 }
 
 /** The entry with this slug that the site shows, or null. */

@@ -57,3 +57,9 @@ export const linkedText = (limits: Parameters<typeof paragraphs>[0]) =>
 
 /** An optional point in time, which is stored as ISO 8601 in UTC. */
 export const moment = optionalTime.transform((at) => (at === null ? undefined : new Date(at).toISOString()));
+
+/** The address of a PNG in the image library. */
+export const uploadedPng = line({ max: MAX_URL }).refine(
+  (text) => /^(\/media|https:\/\/.+)\/blog-images\/[a-z0-9-]+\.png$/.test(text),
+  "Please upload a PNG below.",
+);

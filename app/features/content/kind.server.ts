@@ -44,6 +44,8 @@ export type Kind<Schema extends z.ZodObject = z.ZodObject> = {
   max?: number;
   /** The fields, as the form orders them. Its output must be valid input: stored fields are checked again. */
   schema: Schema;
+  /** Replaces fields as long as they are what the site came with, such as by variables of the environment. */
+  asSeeded?<Fields extends z.output<Schema>>(fields: Fields): Fields;
   /** What staff read in lists. */
   title(fields: z.output<Schema>, slug: string): string;
   /** The name in URLs for a new entry; without it, entries have no page. Published entries keep theirs. */

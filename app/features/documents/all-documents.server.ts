@@ -4,10 +4,10 @@ import { z } from "zod";
 import type { Brand } from "~/content/brand";
 import { products } from "~/features/content/kinds/products.server";
 import { toProduct } from "~/features/products/product";
-import { renderProcessGuide } from "./process-guide.server";
+import { type GuideFigures, renderProcessGuide } from "./process-guide.server";
 import { renderProductDocument } from "./product-document.server";
 
-type RenderDocument = (brand: Brand) => Promise<Buffer>;
+type RenderDocument = (brand: Brand, figures?: GuideFigures) => Promise<Buffer>;
 
 /** All PDF documents by file name. */
 export const documents: Record<string, RenderDocument> = {

@@ -98,7 +98,7 @@ export const listContactFacts = (brand: Brand): Fact[] => [
   ["Studio", brand.name],
   ["E-mail", brand.email, `mailto:${brand.email}`],
   ["Reply", `A person replies within ${replyTimes.first}`],
-  ["LinkedIn", brand.linkedInUrl.replace(/^https:\/\/(www\.)?/, ""), brand.linkedInUrl],
+  ...brand.links.map(({ label, url }): Fact => [label, url.replace(/^https:\/\/(www\.)?/, ""), url]),
 ];
 
 /** A fact that links to a page of the site; empty without https, as in development. */

@@ -1,6 +1,10 @@
 import { type Brand, brandMark } from "~/content/brand";
+import type { Studio } from "~/content/studio";
 import { listPreparers } from "~/features/estimates/estimate-head";
 import { type PdfCanvas, page } from "./pdf-canvas.server";
+
+/** A brand with the bytes of its mark, if that is a picture. */
+type DocumentBrand = Brand & Pick<Studio, "markPng">;
 
 type Cover = {
   /** The kind of document, above the title. */
@@ -14,7 +18,7 @@ type Cover = {
 /** The cover of a document, in the dark palette. */
 export function drawCover(pdf: PdfCanvas, brand: Brand, { kind, title, lead, draw }: Cover): void {
   pdf.newPage("Cover", { isDark: true });
-  pdf.artifact(() => drawMark(pdf, page.left, 64, 34));
+  pdf.artifact(() => drawMark(pdf, brand, page.left, 64, 34));
   pdf.y = 71;
   pdf.text("P", brand.name, { x: page.left + 54, style: "h2" });
   pdf.y = 190;
@@ -36,7 +40,7 @@ export function finishWithTitleBlocks(pdf: PdfCanvas, brand: Brand, title: strin
     const { doc } = pdf;
     const hasParts = name !== title;
     const cells = [
-      { label: "Prepared by", value: brand.name, x: 24, width: 146 },
+      { label: "Prepared by", value: brand.shortName || brand.name, x: 24, width: 146 },
       { label: "Document", value: title, x: 170, width: hasParts ? 174 : 341 },
       ...(hasParts ? [{ label: "Part", value: name, x: 344, width: 167 }] : []),
       { label: "Page", value: number, x: 511, width: 60.28 },
@@ -52,18 +56,36 @@ export function finishWithTitleBlocks(pdf: PdfCanvas, brand: Brand, title: strin
   });
 }
 
-/** The studio's mark, `size` points high. */
-export function drawMark({ doc, colors }: PdfCanvas, x: number, y: number, size: number): void {
-  doc
-    .save()
-    .translate(x, y)
-    .scale(size / brandMark.height);
-  for (const { color, width, round, path } of brandMark.parts) {
-    doc
-      .path(path)
-      .lineWidth(width)
-      .lineCap(round ? "round" : "butt")
-      .stroke(colors[color]);
+/** The studio's mark, `size` points high, or less if it is wide. */
+function drawMark(
+  { doc, colors }: PdfCanvas,
+  brand: DocumentBrand,
+  x: number,
+  y: number,
+  size: number,
+): void {
+  const mark = brand.look?.mark ?? brandMark;
+  const scale = Math.min(size / mark.height, (size * brandMark.width) / brandMark.height / mark.width);
+  const top = y + (size - scale * mark.height) / 2;
+  if ("picture" in mark) {
+    if (brand.markPng)
+      doc.image(Buffer.from(brand.markPng), x, top, {
+        width: scale * mark.width,
+        height: scale * mark.height,
+      });
+    return;
+  }
+  const { left = 0, top: above = 0, parts } = mark;
+  doc.save().translate(x, top).scale(scale).translate(-left, -above);
+  for (const { color, width, round, evenOdd, path } of parts) {
+    const value = colors[color as keyof typeof colors] ?? color;
+    doc.path(path);
+    if (width === undefined) doc.fill(value, evenOdd ? "even-odd" : "non-zero");
+    else
+      doc
+        .lineWidth(width)
+        .lineCap(round ? "round" : "butt")
+        .stroke(value);
   }
   doc.restore();
 }
@@ -77,7 +99,7 @@ type StudioHead = {
 
 /** The mark and who makes a document, with its facts beside them. */
 export function drawStudioHead(pdf: PdfCanvas, brand: Brand, { facts, x, width }: StudioHead): void {
-  pdf.artifact(() => drawMark(pdf, page.left, 48, 26));
+  pdf.artifact(() => drawMark(pdf, brand, page.left, 48, 26));
   const column = { x: page.left + 40, width: x - page.left - 50 };
   pdf.y = 46;
   pdf.drawColumns(

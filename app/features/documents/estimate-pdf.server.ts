@@ -21,7 +21,7 @@ export async function renderEstimate(document: EstimateTask): Promise<Buffer> {
   const pdf = new PdfCanvas({
     title: `${name} | ${brand.name}`,
     subject: `A price range of ${formatUsdRange(min, max)} for a software project, with the price of every item`,
-    author: brand.name,
+    brand,
     keywords: "software estimate, price range",
     edition: new Date(createdAt),
   });

@@ -25,7 +25,7 @@ export async function renderOffer({ offer: exactOffer, brand }: OfferTask): Prom
   const pdf = new PdfCanvas({
     title: `${name} | ${brand.name}`,
     subject: `${offerTitle[offer.kind]} for ${offer.clientCompany ?? offer.clientName}`,
-    author: brand.name,
+    brand,
     keywords: "offer",
     edition: new Date(offer.acceptance?.acceptedAt ?? offer.sentAt ?? 0),
   });

@@ -1,5 +1,6 @@
 import PDFDocument from "pdfkit";
-import { day, drawGrid, fonts, night, type Palette, type StyleName, styles } from "./style.server";
+import type { Brand } from "~/content/brand";
+import { drawGrid, fonts, getPalettes, type Palette, type StyleName, styles } from "./style.server";
 
 /** A4 in points, with the text's margins. */
 export const page = { width: 595.28, height: 841.89, left: 56, right: 539.28, top: 64, bottom: 770 };
@@ -26,7 +27,13 @@ export type TextOptions = {
 /** A page whose content is drawn; `number` is a label such as `1/3`. */
 type FinishedPage = { name: string; number: string; colors: Palette };
 
-type Metadata = { title: string; subject: string; author: string; keywords: string; edition: Date };
+type Metadata = {
+  title: string;
+  subject: string;
+  keywords: string;
+  edition: Date;
+  brand: Pick<Brand, "name" | "look">;
+};
 
 /**
  * A tagged PDF document with a title block on every page. Text enters the structure tree in the order of the calls;
@@ -35,12 +42,15 @@ type Metadata = { title: string; subject: string; author: string; keywords: stri
 export class PdfCanvas {
   readonly doc: PDFKit.PDFDocument;
   readonly root: Structure;
-  colors: Palette = day;
+  colors: Palette;
+  readonly #palettes: ReturnType<typeof getPalettes>;
   /** The top of the next element. */
   y = page.top;
   private readonly pages: { name: string; colors: Palette }[] = [];
 
-  constructor({ title, subject, author, keywords, edition }: Metadata) {
+  constructor({ title, subject, keywords, edition, brand }: Metadata) {
+    this.#palettes = getPalettes(brand);
+    this.colors = this.#palettes.day;
     this.doc = new PDFDocument({
       autoFirstPage: false,
       bufferPages: true,
@@ -53,7 +63,7 @@ export class PdfCanvas {
       info: {
         Title: title,
         Subject: subject,
-        Author: author,
+        Author: brand.name,
         Keywords: keywords,
         CreationDate: edition,
         ModDate: edition,
@@ -68,7 +78,7 @@ export class PdfCanvas {
   newPage(name: string, { isDark = false } = {}): void {
     this.doc.addPage();
     this.doc.outline.addItem(name);
-    this.colors = isDark ? night : day;
+    this.colors = this.#palettes[isDark ? "night" : "day"];
     this.pages.push({ name, colors: this.colors });
     this.y = page.top;
     this.artifact(() => {

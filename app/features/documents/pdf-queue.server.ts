@@ -3,19 +3,22 @@ import { type BudgetVariant, listBudgetVariants } from "~/features/estimates/bud
 import type { Estimate } from "~/features/estimates/estimate";
 import type { PrintedOffer } from "~/features/offers/offer-text";
 import { findPriceList } from "~/features/price-lists/price-lists.server";
-import { env } from "~/lib/env/env.server";
+import { getBrand } from "~/lib/env/brand.server";
 import { addressBlock, consumeRateLimits, limitsByAddress } from "~/lib/limits/rate-limit.server";
 import { log } from "~/lib/log/log.server";
 import { HOUR_MS } from "~/lib/text/duration";
 import { WorkerError } from "~/lib/workers/worker-error";
 import { WorkerProcess } from "~/lib/workers/worker-process.server";
+import type { GuideFigures } from "./process-guide.server";
 
 /** An estimate, the variants that fit its budget by the current price list, and the studio's brand. */
 export type EstimateTask = { estimate: Estimate; variants: BudgetVariant[] | null; brand: Brand };
 /** An offer, and the studio's brand. */
 export type OfferTask = { offer: PrintedOffer; brand: Brand };
+/** A document of the site by its file name, such as the process guide. */
+export type DocumentTask = { document: string; brand: Brand; figures: GuideFigures };
 /** The worker's task. */
-export type PdfTask = EstimateTask | OfferTask;
+export type PdfTask = EstimateTask | OfferTask | DocumentTask;
 
 /** The number of documents for an address, and overall, within `windowMs`. */
 const LIMIT = { perAddress: 40, overall: 2_000, windowMs: HOUR_MS };
@@ -55,13 +58,16 @@ async function renderForVisitor(
  */
 export async function renderEstimatePdf(estimate: Estimate, clientAddress: string | undefined) {
   const variants = listBudgetVariants(estimate, await findPriceList());
-  return renderForVisitor("estimate:document", { estimate, variants, brand: env.brand }, clientAddress);
+  return renderForVisitor("estimate:document", { estimate, variants, brand: getBrand() }, clientAddress);
 }
 
 /** The same for an offer. */
 export const renderOfferPdf = (offer: PrintedOffer, clientAddress: string | undefined) =>
-  renderForVisitor("offer:document", { offer, brand: env.brand }, clientAddress);
+  renderForVisitor("offer:document", { offer, brand: getBrand() }, clientAddress);
 
 /** Renders an offer for an e-mail. @throws WorkerError, after which the e-mail is tried again */
 export const renderOfferForMail = async (offer: PrintedOffer): Promise<Uint8Array> =>
-  await worker.run({ offer, brand: env.brand }, { requester: offer.id });
+  await worker.run({ offer, brand: getBrand() }, { requester: offer.id });
+
+/** Renders a document of the site in a brand. @throws WorkerError */
+export const renderDocument = async (task: DocumentTask): Promise<Uint8Array> => await worker.run(task);

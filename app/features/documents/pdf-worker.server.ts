@@ -1,9 +1,18 @@
-/** Renders estimates and offers as PDF in a worker process, because a visitor's text can be slow to render. */
+/** Renders PDF documents in a worker process, because a visitor's text can be slow to render. */
 import { handleTasks } from "~/lib/workers/worker-tasks.server";
 import { renderEstimate } from "./estimate-pdf.server";
 import { renderOffer } from "./offer-pdf.server";
-import type { PdfTask } from "./pdf-queue.server";
+import type { DocumentTask, PdfTask } from "./pdf-queue.server";
 
-handleTasks(async (task: PdfTask) =>
-  "offer" in task ? await renderOffer(task) : await renderEstimate(task),
-);
+handleTasks(async (task: PdfTask) => {
+  if ("document" in task) return await renderOfSite(task);
+  return "offer" in task ? await renderOffer(task) : await renderEstimate(task);
+});
+
+async function renderOfSite({ document, brand, figures }: DocumentTask): Promise<Buffer> {
+  // Rare, and they load all of the site's products.
+  const { documents } = await import("./all-documents.server");
+  const render = documents[document];
+  if (!render) throw new Error(`There is no document ${document}.`);
+  return await render(brand, figures);
+}

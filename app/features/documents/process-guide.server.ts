@@ -1,6 +1,7 @@
 import type { Brand } from "~/content/brand";
 import { buyingInBrief } from "~/content/buying";
-import { durations, processFigures, replyTimes, samples, trackRecord } from "~/content/marketing-figures";
+import { defaultFigures, type Figures, sayFigure } from "~/content/figures";
+import { durations, processFigures, replyTimes, trackRecord } from "~/content/marketing-figures";
 import { type Phase, phases, phasesLegend, projectTimes } from "~/content/process";
 import {
   changeSteps,
@@ -21,12 +22,18 @@ const TITLE = "Process Guide";
 /** When the text was last changed. As the document's date, it keeps the file the same for the same text. */
 const EDITION = new Date(Date.UTC(2026, 10, 24));
 
+/** Figures of past work, and whether they are invented. */
+export type GuideFigures = { figures: Figures; isSample: boolean };
+
 /** Renders the guide to the development process (docs/product.md 16) as a PDF. */
-export async function renderProcessGuide(brand: Brand): Promise<Buffer> {
+export async function renderProcessGuide(
+  brand: Brand,
+  { figures, isSample } = { figures: defaultFigures, isSample: true },
+): Promise<Buffer> {
   const pdf = new PdfCanvas({
     title: `${TITLE} | ${brand.name}`,
     subject: `How a software project runs at ${brand.name}: ${processFigures.phases} phases, their meetings and deliverables`,
-    author: brand.name,
+    brand,
     keywords: "software development process, phases, sprints, deliverables",
     edition: EDITION,
   });
@@ -39,7 +46,7 @@ export async function renderProcessGuide(brand: Brand): Promise<Buffer> {
   drawOverview(pdf);
   for (const [index, phase] of phases.entries()) drawPhase(pdf, phase, index);
   drawCollaboration(pdf);
-  drawChangesAndDates(pdf);
+  drawChangesAndDates(pdf, { figures, isSample });
   drawContact(pdf, brand);
   return finishWithTitleBlocks(pdf, brand, TITLE);
 }
@@ -129,7 +136,10 @@ function drawCollaboration(pdf: PdfCanvas): void {
   );
 }
 
-function drawChangesAndDates(pdf: PdfCanvas): void {
+const describeOnTime = ({ onTime, projects }: Figures): string =>
+  onTime.value ? `${sayFigure(onTime)}${projects.value ? ` (based on ${sayFigure(projects)})` : ""}, ` : "";
+
+function drawChangesAndDates(pdf: PdfCanvas, { figures, isSample }: GuideFigures): void {
   pdf.newPage("Changes and dates");
   pdf.heading("H1", "How changes and dates are handled", 18, { width: 340 });
   pdf.heading("H2", "How to change the plan", 10);
@@ -139,7 +149,7 @@ function drawChangesAndDates(pdf: PdfCanvas): void {
   pdf.heading("H2", "On-time delivery guarantee", 4);
   pdf.text(
     "P",
-    `${trackRecord.onTime} on time (based on ${trackRecord.projects} projects), ${durations.sprint} sprint cycles, ${trackRecord.support} communication.${samples.counts ? " Sample figures, not measured results." : ""}`,
+    `${describeOnTime(figures)}${durations.sprint} sprint cycles, ${trackRecord.support} communication.${isSample ? " Sample figures, not measured results." : ""}`,
     { style: "lead" },
   );
   pdf.y += 6;

@@ -27,7 +27,7 @@ export async function renderProductDocument(brand: Brand, product: Product): Pro
   const pdf = new PdfCanvas({
     title: `${name}: Documentation | ${brand.name}`,
     subject: `What ${name} does, how it is used and set up, what it stores, and what it does not do`,
-    author: brand.name,
+    brand,
     keywords: [name, category, "documentation", "setup", "roles and rights", "stored data"].join(", "),
     edition: new Date(`${text.edition}T00:00:00Z`),
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { inflateSync } from "node:zlib";
-import { palette } from "~/content/brand";
+import { type Brand, getPalette, type palette } from "~/content/brand";
 
 /** The sizes of a font file's header and of an entry in its table directory, in bytes. */
 const HEADER_BYTES = 12;
@@ -44,11 +44,13 @@ export const styles = {
 
 export type StyleName = keyof typeof styles;
 
-/** The site's light and dark palettes. In the dark one, the grid is the only rule. */
-export const day = { ...palette.day, paper: palette.day.card };
-export const night: Palette = { ...palette.night, rule: palette.night.grid };
+/** The light and the dark palette of a brand. In the dark one, the grid is the only rule. */
+export function getPalettes(brand: Pick<Brand, "look">): Record<keyof typeof palette, Palette> {
+  const { day, night } = getPalette(brand);
+  return { day: { ...day, paper: day.card }, night: { ...night, rule: night.grid } };
+}
 
-export type Palette = typeof day;
+export type Palette = typeof palette.day;
 
 /** Covers a page with squares of 24 points. */
 export function drawGrid(doc: PDFKit.PDFDocument, color: string): void {

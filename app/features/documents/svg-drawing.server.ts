@@ -16,11 +16,11 @@ const SELECTED: Attributes = {
 };
 
 /**
- * Draws drawings/NAME.svg, which has only paths and lines of text. Its colors are variables with the names of the
+ * Draws seed/documents/NAME.svg, which has only paths and lines of text. Its colors are variables with the names of the
  * palette. The paths of the class `selected` stand out.
  */
 export function drawSvg(pdf: PdfCanvas, name: string, selected?: string): void {
-  const svg = readFileSync(new URL(`./drawings/${name}.svg`, import.meta.url), "utf8");
+  const svg = readFileSync(`seed/documents/${name}.svg`, "utf8");
   for (const [, tag, attributeText = "", text = ""] of svg.matchAll(ELEMENT)) {
     const pairs = Array.from(attributeText.matchAll(ATTRIBUTE), ([, key, value]) => [key, value]);
     const ownAttributes: Attributes = Object.fromEntries(pairs);

@@ -6,7 +6,13 @@ test.each([
   ["on the same page", 60, 0],
   ["together on the next page", 30, 1],
 ])("drawTextTable draws the head and the first row %s", (_where, room, newPages) => {
-  const pdf = new PdfCanvas({ title: "", subject: "", author: "", keywords: "", edition: new Date(0) });
+  const pdf = new PdfCanvas({
+    title: "",
+    subject: "",
+    keywords: "",
+    edition: new Date(0),
+    brand: { name: "" },
+  });
   pdf.newPage("Prices");
   pdf.y = page.bottom - room;
   const newPage = vi.spyOn(pdf, "newPage");

@@ -4,6 +4,7 @@ import { listContacts } from "~/features/leads/leads.server";
 import { listClients, listErasableOffers } from "~/features/offers/erased-offers.server";
 import { findSealedMessages, type IsNamed } from "~/features/outbox/named-messages.server";
 import { findForms } from "~/features/unsent-forms/unsent-forms.server";
+import { getLeadsTo } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import type { ErasedData } from "./personal-data.server";
 
@@ -37,7 +38,7 @@ async function listNames(leadIds: readonly string[]): Promise<string[]> {
   // Staff may have tried a form: what is sent to their own address stays.
   const staff = new Set([
     ...(await listAccounts()).map(({ email }) => email),
-    ...[...env.adminEmails, ...env.leadsTo].map((email) => email.toLowerCase()),
+    ...[...env.adminEmails, ...getLeadsTo()].map((email) => email.toLowerCase()),
   ]);
   const emails = [...people, ...clients].map(({ email }) => email);
   const names = [...people, ...clients].map(({ name }) => name);

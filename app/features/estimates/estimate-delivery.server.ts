@@ -5,7 +5,7 @@ import type { DeliveryHandlers } from "~/features/outbox/delivery.server";
 import { type MailTransport, mailTransport } from "~/features/outbox/mail.server";
 import type { KindOf } from "~/features/outbox/message-kinds";
 import { PermanentError } from "~/features/outbox/permanent-error";
-import { env } from "~/lib/env/env.server";
+import { getBrand } from "~/lib/env/brand.server";
 import { estimateMail } from "./estimate-mail";
 import { estimateText } from "./estimate-text";
 import { findEstimateOfLead } from "./estimates.server";
@@ -19,8 +19,8 @@ export const estimateDeliveryHandlers = (
     if (!lead) return undefined;
     const estimate = await findEstimateOfLead(lead.id);
     if (!estimate) throw new PermanentError("This lead has no estimate.");
-    const text = estimateText(estimate, env.brand);
-    const mail = estimateMail(estimate.code, text, { brand: env.brand, bookable: await isBookable() });
+    const text = estimateText(estimate, getBrand());
+    const mail = estimateMail(estimate.code, text, { brand: getBrand(), bookable: await isBookable() });
     return visitorMessage(transport, lead, { id, ...mail });
   },
 });

@@ -1,4 +1,5 @@
 import type { Statement } from "#drizzle/connection";
+import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import { createLimitError } from "~/lib/form/form-error";
 import { createLimitStatement, isWithinLimits, limitsByAddress } from "~/lib/limits/rate-limit.server";
@@ -22,6 +23,6 @@ export async function createEstimateLimit(clientAddress: string | undefined): Pr
 
 const tooManyEstimates = () =>
   createLimitError(
-    `Too many estimates have been made within a short time. Your choices are still here: please try again in an hour, or write to ${env.brand.email}.`,
+    `Too many estimates have been made within a short time. Your choices are still here: please try again in an hour, or write to ${getBrand().email}.`,
     HOUR_MS,
   );

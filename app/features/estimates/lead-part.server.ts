@@ -1,6 +1,6 @@
 import type { LeadEvent } from "~/features/leads/lead-event";
 import type { LeadPart } from "~/features/leads/lead-part.server";
-import { env } from "~/lib/env/env.server";
+import { getBrand } from "~/lib/env/brand.server";
 import { formatUsdRange } from "~/lib/text/money";
 import { describeChoices } from "./estimate-choices";
 import { getLastOpenedAt } from "./estimate-expiry.server";
@@ -31,11 +31,11 @@ export const estimatePart: LeadPart = {
     return (
       estimate && {
         word: estimate.code,
-        studioText: estimateText(estimate, env.brand, { withDescription: true }),
+        studioText: estimateText(estimate, getBrand(), { withDescription: true }),
         facts: [
           `Estimate: ${estimate.code}, ${formatUsdRange(estimate.min, estimate.max)}`,
           `          ${describeValidity(estimate).join(" ")}`,
-          `          ${getEstimateLink(estimate.code, env.brand).url}`,
+          `          ${getEstimateLink(estimate.code, getBrand()).url}`,
         ],
         bookingQuery: `estimate=${estimate.code}`,
       }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, lte, ne, notLike, or, type SQL, sql } from "drizzle-orm";
 import { inboxKey, isAwaitingReply, leads, replyDueAt } from "#drizzle/schema/leads";
-import { officeDay } from "~/features/calendar/office-hours";
+import { officeDay } from "~/features/calendar/office-hours.server";
 import { DEMO_LEAD_ID, type LeadKind, openStatuses } from "./lead";
 import { readSearch } from "./lead-search";
 

@@ -7,7 +7,7 @@ import { queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, retryOnce } from "~/lib/database/expect-row.server";
 import { nextRevision } from "~/lib/database/revision.server";
-import { env } from "~/lib/env/env.server";
+import { getBrand } from "~/lib/env/brand.server";
 import { createLimitError, FormError } from "~/lib/form/form-error";
 import { hasSessionCookie } from "~/lib/http/cookies.server";
 import { isVisitFromOutside } from "~/lib/http/human-visit.server";
@@ -31,7 +31,7 @@ const toOfferDocument = ({ offer: { id, kind }, version }: SentOffer) => ({ ...v
 const countAnswer = (clientAddress: string | undefined) =>
   createLimitStatement(limitsByAddress({ key: "offer:answer", ...ANSWER_LIMIT }, clientAddress), () =>
     createLimitError(
-      `We have received too many answers within an hour. Please try again later, or write to ${env.brand.email}.`,
+      `We have received too many answers within an hour. Please try again later, or write to ${getBrand().email}.`,
       HOUR_MS,
     ),
   );
@@ -100,7 +100,7 @@ export async function acceptOffer(
   await storeAnswer(code, { versionNumber, now, hasAnswer }, async (current) => {
     const { offer, version } = current;
     const text = [
-      offerText(toOfferDocument(current), env.brand),
+      offerText(toOfferDocument(current), getBrand()),
       "",
       `${acceptanceStatement(offer.kind, version)} ${signer.name}, ${signer.role}, ${signer.email}, ${new Date(now).toISOString()}`,
     ].join("\n");

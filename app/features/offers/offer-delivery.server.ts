@@ -11,6 +11,7 @@ import {
 import type { KindOf } from "~/features/outbox/message-kinds";
 import type { OutboxEntry } from "~/features/outbox/outbox.server";
 import { PermanentError } from "~/features/outbox/permanent-error";
+import { getBrand, getLeadsTo } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import { offerHref, questionHref } from "./offer-filter";
 import {
@@ -32,7 +33,7 @@ export function toPrintedOffer({ offer, version, acceptance }: SentOffer): Print
     ...content,
     id: offer.id,
     kind: offer.kind,
-    url: offerUrl(offer.code, env.brand),
+    url: offerUrl(offer.code, getBrand()),
     acceptance: acceptance && {
       name: acceptance.name,
       role: acceptance.role,
@@ -47,7 +48,7 @@ export function toPrintedOffer({ offer, version, acceptance }: SentOffer): Print
 async function listStudioRecipients({ offer }: SentOffer): Promise<string[]> {
   const lead = await findLead(offer.leadId);
   const assignee = (await listEditors()).find(({ id }) => id === lead?.assigneeId);
-  return [...new Set([...env.leadsTo, ...(assignee ? [assignee.email] : [])])];
+  return [...new Set([...getLeadsTo(), ...(assignee ? [assignee.email] : [])])];
 }
 
 /** The outbox's handlers for e-mails about offers, with their PDF. */
@@ -91,12 +92,12 @@ export function offerDeliveryHandlers(
     "offer-mail": createHandler(async ({ offer: { status } }, offer, id) => {
       if (status === "withdrawn") throw new PermanentError("The offer was withdrawn before it was sent.");
       const attachments = await renderAttachments(offer);
-      const mail = { to: offer.clientEmail, replyTo: env.brand.email, ...offerMail(offer, env.brand) };
+      const mail = { to: offer.clientEmail, replyTo: getBrand().email, ...offerMail(offer, getBrand()) };
       return personalMessage(transport, { id, ...mail, attachments });
     }),
     "acceptance-mail": createHandler(async (_, offer, id) => {
       const to = [...new Set([offer.clientEmail, offer.acceptance?.email ?? offer.clientEmail])];
-      const mail = { to, replyTo: env.brand.email, ...acceptanceMail(offer, env.brand) };
+      const mail = { to, replyTo: getBrand().email, ...acceptanceMail(offer, getBrand()) };
       return personalMessage(transport, { id, ...mail, attachments: await renderAttachments(offer) });
     }),
     "acceptance-notice": createHandler(async (found, offer, id) => {
@@ -119,7 +120,7 @@ export function offerDeliveryHandlers(
       return studioMessage(transport, { id, to: await listStudioRecipients(found), ...mail });
     }),
     "answer-mail": createQuestionHandler(async ({ answer }, _, offer, id) => {
-      const mail = { replyTo: env.brand.email, ...answerMail(offer, answer ?? "", env.brand) };
+      const mail = { replyTo: getBrand().email, ...answerMail(offer, answer ?? "", getBrand()) };
       return personalMessage(transport, { id, to: offer.clientEmail, ...mail });
     }),
   };

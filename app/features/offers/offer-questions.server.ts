@@ -9,7 +9,7 @@ import { queueDeliveries } from "~/features/outbox/outbox.server";
 import type { Actor } from "~/features/roles/actor";
 import { db, findFirst, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
-import { env } from "~/lib/env/env.server";
+import { getBrand } from "~/lib/env/brand.server";
 import { createLimitError, FormError } from "~/lib/form/form-error";
 import { createLimitStatement, limitsByAddress } from "~/lib/limits/rate-limit.server";
 import { digest } from "~/lib/secrets/digest.server";
@@ -73,7 +73,7 @@ export async function askQuestion(
   ];
   const exceeded = () =>
     createLimitError(
-      `We have received too many questions. Please try again later, or write to ${env.brand.email}.`,
+      `We have received too many questions. Please try again later, or write to ${getBrand().email}.`,
       HOUR_MS,
     );
   const asked = await tryAtomic(

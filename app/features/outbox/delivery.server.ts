@@ -30,11 +30,14 @@ let wakeLanes = () => {};
 export const wakeDeliveries = (): void => wakeLanes();
 
 /**
- * Makes due deliveries through `handlers`, every second and whenever it is woken. `stop` waits for the
+ * Makes due deliveries through `handlers`, after `prepare`, every second and whenever it is woken. `stop` waits for the
  * deliveries in progress and leaves all others to other processes.
  */
-export function startDeliveries(handlers: DeliveryHandlers): { stop(): Promise<void> } {
-  const startedLanes = lanes.map((lane) => startLane(lane, handlers));
+export function startDeliveries(
+  handlers: DeliveryHandlers,
+  prepare?: () => Promise<void>,
+): { stop(): Promise<void> } {
+  const startedLanes = lanes.map((lane) => startLane(lane, handlers, prepare));
   wakeLanes = () => {
     for (const lane of startedLanes) lane.wake();
   };
@@ -50,8 +53,8 @@ export function startDeliveries(handlers: DeliveryHandlers): { stop(): Promise<v
 }
 
 /** Processes a lane whenever it is woken. If woken while processing, it checks for deliveries again afterward. */
-function startLane(lane: Lane, handlers: DeliveryHandlers) {
-  const deliverBatch = createBatchRunner(lane, handlers, sharedNow);
+function startLane(lane: Lane, handlers: DeliveryHandlers, prepare?: () => Promise<void>) {
+  const deliverBatch = createBatchRunner(lane, handlers, sharedNow, prepare);
   let running: Promise<void> | undefined;
   let isDue = false;
   let isStopped = false;
@@ -101,6 +104,7 @@ function createBatchRunner(
   { kinds, concurrency }: Lane,
   handlers: Partial<DeliveryHandlers>,
   clock: () => number,
+  prepare = async () => {},
 ) {
   const handledKinds = kinds.filter((kind) => handlers[kind]);
   let unrecorded: DeliveryOutcome[] = [];
@@ -112,6 +116,7 @@ function createBatchRunner(
     // Outcomes that could not be recorded come first; otherwise their messages would be sent again.
     await record();
     const entries = await claimDeliveries(handledKinds, concurrency, clock());
+    if (entries.length > 0) await prepare();
     const outcomes = await Promise.all(
       entries.map((entry) => attemptDelivery(handlers[entry.kind as OutboxKind] as DeliveryHandler, entry)),
     );

@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Transporter } from "nodemailer";
+import { getBrand, getMailFrom } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import { removeTemporaryFiles, writeFileDurably } from "~/lib/files/durable-file.server";
 import { isUuid } from "~/lib/text/uuid";
@@ -71,11 +72,9 @@ export function createSmtpTransport(url: string): MailTransport {
   let transporter: Promise<Transporter> | undefined;
   return {
     async send(mail) {
-      transporter ??= import("nodemailer").then(({ createTransport }) =>
-        createTransport(options, { from: env.mailFrom }),
-      );
+      transporter ??= import("nodemailer").then(({ createTransport }) => createTransport(options));
       await (await transporter).sendMail({
-        ...withMessageId(mail),
+        ...address(mail),
         signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
       });
     },
@@ -110,9 +109,7 @@ export function createFileTransport(folder: string): MailTransport {
   return {
     async send(mail) {
       const { default: MailComposer } = await import("nodemailer/lib/mail-composer");
-      const message = await new MailComposer({ from: env.mailFrom, ...withMessageId(mail) })
-        .compile()
-        .build();
+      const message = await new MailComposer(address(mail)).compile().build();
       await writeFileDurably(join(folder, `${mail.id}.eml`), message);
     },
     close() {},
@@ -136,7 +133,16 @@ export async function removeStoredMails(ids: readonly string[], folder = mailFol
 /** The Message-ID of a delivery's e-mail, by the delivery's id. */
 export const messageId = (id: string): string => `<${id}@${new URL(env.siteUrl).hostname}>`;
 
-const withMessageId = ({ id, ...mail }: Mail) => ({ ...mail, messageId: messageId(id) });
+/** An e-mail with its sender and the studio's lines below its text. */
+function address({ id, text, ...mail }: Mail) {
+  const { mailFooter } = getBrand();
+  return {
+    ...mail,
+    from: getMailFrom(),
+    text: mailFooter ? `${text.trimEnd()}\n\n${mailFooter}\n` : text,
+    messageId: messageId(id),
+  };
+}
 
 /** An e-mail to the studio. It is retried even if the server rejects it, because the configuration can be corrected. */
 export const studioMessage = (transport: MailTransport, mail: Mail): Message => ({

@@ -4,7 +4,7 @@ import { renderWithImages } from "~/features/markdown/author-rendering.server";
 import { MarkdownRejectedError } from "~/features/markdown/markdown-limits";
 import { authorLimits, insertAuthor } from "~/features/posts/editing/authors.server";
 import { atomic, sharedNow } from "~/lib/database/db.server";
-import { env } from "~/lib/env/env.server";
+import { getBrand } from "~/lib/env/brand.server";
 import { cutText } from "~/lib/text/storable-text";
 import { type ImportPlan, planImport } from "./import-plan.server";
 import type { ImportReport } from "./import-report";
@@ -107,7 +107,7 @@ async function storePost(
     image: findNewUrl(cover, images),
     socialImage: findNewUrl(socialImage, images),
     canonicalUrl: findCanonical(post, plan),
-    defaultAuthor: env.brand.name,
+    defaultAuthor: getBrand().name,
   };
   const { statements, redirects } = await buildPostStatements({ post, text, rendered, context, now });
   await atomic(...(await buildAuthorStatements(post, run, now)), ...statements);

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { renderInWorker } from "~/features/markdown/markdown-rendering.server";
-import { env } from "~/lib/env/env.server";
+import { getBrand } from "~/lib/env/brand.server";
 import { blankPost, buildSearchText } from "./post";
 import type { Post } from "./posts.server";
 
@@ -70,7 +70,7 @@ async function readPost(file: string): Promise<BundledPost> {
     content,
     categoryId: bundledCategories.find(({ name }) => name === category)?.id ?? null,
     searchText: buildSearchText(fields),
-    author: env.brand.name,
+    author: getBrand().name,
     firstPublishedAt: createdAt,
     socialImage: null,
     canonicalUrl: null,

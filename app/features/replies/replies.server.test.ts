@@ -10,7 +10,7 @@ import { deliverDue } from "~/features/outbox/delivery.server";
 import { listLeadDeliveries, resendDelivery } from "~/features/outbox/delivery-log.server";
 import { createSmtpTransport, messageId } from "~/features/outbox/mail.server";
 import { atomic, db } from "~/lib/database/db.server";
-import { env } from "~/lib/env/env.server";
+import { getBrand } from "~/lib/env/brand.server";
 import { listOtherDrafts, listReplies, saveDraft, sendReply } from "./replies.server";
 import { replyDeliveryHandlers } from "./reply-delivery.server";
 
@@ -96,7 +96,7 @@ test("the e-mail continues the conversation in both mailboxes, and can be sent a
   for (const mail of smtp.mails) {
     expect(mail).toMatchObject({
       to: [{ address: client.email }],
-      replyTo: [{ address: env.brand.email }],
+      replyTo: [{ address: getBrand().email }],
       subject: reply.subject,
       inReplyTo: byKind("confirmation-mail"),
     });

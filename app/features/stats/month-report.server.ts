@@ -1,5 +1,5 @@
 import { queueAccountMail } from "~/features/auth/account-mail.server";
-import { hasOfficeOpened } from "~/features/calendar/office-hours";
+import { hasOfficeOpened } from "~/features/calendar/office-hours.server";
 import { getMedianReplyTime, isOverdue } from "~/features/leads/lead-clock";
 import { readPeriod } from "~/features/leads/lead-stats.server";
 import { sumAcceptedOffers } from "~/features/offers/accepted-offers.server";

@@ -1,3 +1,4 @@
+import { getBrand } from "~/lib/env/brand.server";
 import { env, misspelledVariables } from "~/lib/env/env.server";
 import { findSecretTime, secrets } from "~/lib/secrets/secret.server";
 import { DAY_MS } from "~/lib/text/duration";
@@ -37,7 +38,7 @@ export async function checkSecret(): Promise<Finding> {
 
 /** Whether the tasks before a launch are done, such as the replacement of sample content. */
 export async function checkSamples(): Promise<Finding> {
-  const launchTasks = listLaunchTasks(env.brand);
+  const launchTasks = (await listLaunchTasks()).map(({ text }) => text);
   if (launchTasks.length === 0) return ok("No sample content is left.");
   const tasks = `Before visitors come: ${launchTasks.join("; ")}.`;
   if (!env.siteUrl.startsWith("https:")) return ok(`SITE_URL is not public yet. ${tasks}`);

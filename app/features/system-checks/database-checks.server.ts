@@ -1,4 +1,5 @@
 import { hasOwnerWithPassword } from "~/features/auth/accounts.server";
+import { refreshContent } from "~/features/content/entries.server";
 import { countAttention, countDemoLeads } from "~/features/leads/inbox/lead-counts.server";
 import { findMailOutage } from "~/features/outbox/mail-outage.server";
 import { measureQueues } from "~/features/outbox/queue-metrics.server";
@@ -6,6 +7,7 @@ import { describeDatabaseFailure } from "~/lib/database/database-failure.server"
 import { troubleMessages } from "~/lib/database/database-health.server";
 import { tryToWrite } from "~/lib/database/database-watch.server";
 import { db, sharedNow } from "~/lib/database/db.server";
+import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import { findUnreadable } from "~/lib/secrets/stored-seals.server";
 import { formatDuration, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
@@ -124,6 +126,15 @@ export async function checkEncryptedData(): Promise<Finding[]> {
   );
 }
 
+/** Which variables of the environment are not used since staff have saved the studio. */
+async function checkStudio(): Promise<Finding> {
+  await refreshContent();
+  const { name, overridden } = getBrand();
+  if (overridden.length === 0) return ok(`The studio is ${name}.`);
+  const are = overridden.length === 1 ? "is" : "are";
+  return ok(`The studio is ${name}, as owners have saved it: ${overridden.join(", ")} ${are} not used.`);
+}
+
 /** The checks that need a working database. */
 const contentChecks: Record<string, SystemCheck> = {
   "Database clock": checkDatabaseClock,
@@ -133,6 +144,7 @@ const contentChecks: Record<string, SystemCheck> = {
   Leads: checkLeads,
   Owners: checkOwners,
   "Encrypted data": checkEncryptedData,
+  Studio: checkStudio,
   Demo: checkDemo,
 };
 

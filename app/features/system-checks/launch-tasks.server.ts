@@ -1,26 +1,35 @@
-import type { Brand } from "~/content/brand";
-import { legal } from "~/content/legal";
-import { type SampleContent, samples } from "~/content/marketing-figures";
+import { kindHref } from "~/features/content/content-paths";
+import { summarizeKinds } from "~/features/content/content-summary.server";
+import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import { log } from "~/lib/log/log.server";
+import { quantity } from "~/lib/text/quantity";
+import { uncapitalize } from "~/lib/text/spelling";
 
-/** The task for each kind of sample content, with the file to edit. */
-const sampleTasks: Readonly<Record<SampleContent, string>> = {
-  counts: "Replace the sample figures about the studio (app/content/marketing-figures.ts)",
-};
+/** What an owner has to do before the site is public, and the page where that is done. */
+export type LaunchTask = { text: string; to: string };
 
-/** The studio's remaining tasks before the site is public, for the log and the staff area. */
-export function listLaunchTasks({ legalName, address }: Pick<Brand, "legalName" | "address">): string[] {
-  const names = Object.keys(sampleTasks) as SampleContent[];
-  const tasks = names.filter((name) => samples[name]).map((name) => sampleTasks[name]);
-  if (!legalName || !address) tasks.push("Set SITE_LEGAL_NAME and SITE_ADDRESS: the company that signs");
-  if (legal.unchecked) tasks.push("Have counsel check the legal texts (app/content/legal.ts)");
+/** The studio's remaining tasks before the site is public, for the log and the staff area (docs/product.md 1.4). */
+export async function listLaunchTasks(): Promise<LaunchTask[]> {
+  const { legalName, address, legal } = getBrand();
+  const studio = kindHref("studio");
+  const tasks = (await summarizeKinds("owner"))
+    .filter(({ samples }) => samples > 0)
+    .map(({ id, title, isSingle, samples }) => ({
+      text: isSingle
+        ? `Replace or confirm: ${uncapitalize(title)}`
+        : `Replace, confirm or delete: ${quantity(samples, "sample")} of ${uncapitalize(title)}`,
+      to: kindHref(id),
+    }));
+  if (!legalName || !address)
+    tasks.push({ text: "Name the company that signs, and its address", to: studio });
+  if (!legal?.isChecked) tasks.push({ text: "Have counsel check the legal texts, and say so", to: studio });
   return tasks;
 }
 
-/** Logs what a public site still has to replace or check (docs/product.md 1.4). */
-export function warnOfLaunchTasks(): void {
-  const tasks = listLaunchTasks(env.brand);
-  if (!env.siteUrl.startsWith("https:") || tasks.length === 0) return;
-  log.warn({ tasks }, `Before the site goes public: ${tasks.join("; ")}.`);
+/** Logs what a public site still has to replace or check. */
+export async function warnOfLaunchTasks(): Promise<void> {
+  if (!env.siteUrl.startsWith("https:")) return;
+  const tasks = (await listLaunchTasks()).map(({ text }) => text);
+  if (tasks.length > 0) log.warn({ tasks }, `Before the site goes public: ${tasks.join("; ")}.`);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mailTransport } from "~/features/outbox/mail.server";
 import { describeMailFailure } from "~/features/outbox/mail-failure";
 import { AUTO_GENERATED } from "~/features/outbox/mail-text";
+import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import { type Finding, failure, ok } from "./finding";
 
@@ -11,7 +12,7 @@ export async function sendTestMail(to: string): Promise<Finding> {
     await mailTransport.send({
       id: randomUUID(),
       to,
-      subject: `Test e-mail from ${env.brand.name}`,
+      subject: `Test e-mail from ${getBrand().name}`,
       text: `This is the test e-mail that was requested at ${env.siteUrl}. E-mail works.\n`,
       headers: AUTO_GENERATED,
     });

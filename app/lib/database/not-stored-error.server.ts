@@ -1,5 +1,5 @@
 import type { DatabaseUnavailableError } from "#drizzle/database-error";
-import { env } from "~/lib/env/env.server";
+import { getBrand } from "~/lib/env/brand.server";
 import { FormError } from "~/lib/form/form-error";
 import { outageHeaders } from "./database-outage.server";
 
@@ -9,7 +9,7 @@ import { outageHeaders } from "./database-outage.server";
 export class NotStoredError extends FormError {
   constructor(cause: DatabaseUnavailableError) {
     super(
-      `We cannot store anything at the moment. What you entered is still here: please send it again in a minute, or write to ${env.brand.email}.`,
+      `We cannot store anything at the moment. What you entered is still here: please send it again in a minute, or write to ${getBrand().email}.`,
       { status: 503, headers: outageHeaders },
     );
     this.cause = cause;

@@ -178,7 +178,7 @@ export const variables = {
   SITE_INITIALS: { schema: z.string().max(3).default(defaultBrand.initials), accepts: "1 to 3 letters" },
   CONTACT_EMAIL: { schema: z.email().default(defaultBrand.email), accepts: "an e-mail address" },
   SITE_LINKEDIN_URL: {
-    schema: z.url({ protocol: /^https$/ }).default(defaultBrand.linkedInUrl),
+    schema: z.url({ protocol: /^https$/ }).default(defaultBrand.links[0]?.url ?? ""),
     accepts: "an https URL",
   },
   SITE_LEGAL_NAME: { schema: z.string().max(200).default(""), accepts: "the company that signs contracts" },

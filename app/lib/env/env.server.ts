@@ -13,6 +13,9 @@ export class EnvironmentError extends Error {}
 
 const describeError = (name: Name): string => `${name} takes ${variables[name].accepts}.`;
 
+/** The label of the link that SITE_LINKEDIN_URL sets. */
+export const LINKEDIN = "LinkedIn";
+
 type Variables = typeof variables;
 type Name = keyof Variables;
 type SecretName =
@@ -91,7 +94,7 @@ export function parseEnvironment(environment: Record<string, string | undefined>
     name: read("SITE_NAME"),
     initials: read("SITE_INITIALS"),
     email: read("CONTACT_EMAIL"),
-    linkedInUrl: read("SITE_LINKEDIN_URL"),
+    links: [{ label: LINKEDIN, url: read("SITE_LINKEDIN_URL") }],
     legalName: read("SITE_LEGAL_NAME"),
     address: read("SITE_ADDRESS"),
     url: siteUrl,
@@ -123,7 +126,7 @@ export function parseEnvironment(environment: Record<string, string | undefined>
       ),
     } as NodeJS.ProcessEnv,
     smtpUrl: read("SMTP_URL"),
-    mailFrom: read("MAIL_FROM") ?? `${JSON.stringify(brand.name)} <${brand.email}>`,
+    mailFrom: read("MAIL_FROM") ?? formatSender(brand),
     leadsTo: read("LEADS_TO") ?? [brand.email],
     turnstile: turnstile(),
     strictBotCheck: read("BOT_CHECK") === "strict",
@@ -140,10 +143,16 @@ export function parseEnvironment(environment: Record<string, string | undefined>
     metricsToken: read("METRICS_TOKEN"),
     logLevel: read("LOG_LEVEL"),
     brand,
+    /** The variables that have a value. */
+    setVariables: Object.keys(variables).filter((name) => source[name]?.trim()),
     /** Identifies the brand; see `brandFolder`. */
     brandKey: brandKey(source),
   };
 }
+
+/** The studio as the sender of an e-mail. */
+export const formatSender = ({ name, email }: Pick<Brand, "name" | "email">): string =>
+  `${JSON.stringify(name)} <${email}>`;
 
 /** Locates the database: a file, or `databaseUrl` on a server. Messages use the name, without a password. */
 function locateDatabase(url: string | undefined, dataDir: string) {

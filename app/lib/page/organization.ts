@@ -9,7 +9,7 @@ export const organization = (brand: Brand): object => ({
   url: absoluteUrl(brand, "/"),
   logo: absoluteUrl(brand, "/icon-512.png"),
   foundingDate: String(brand.foundedYear),
-  sameAs: [brand.linkedInUrl],
+  sameAs: brand.links.map((link) => link.url),
   contactPoint: {
     "@type": "ContactPoint",
     contactType: "customer service",

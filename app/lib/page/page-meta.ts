@@ -45,6 +45,9 @@ export const absoluteUrl = (brand: Brand, path: string): string => new URL(path,
 const pageImage = (path = "/"): string =>
   path !== "/" && Object.hasOwn(sitePages, path) ? `/social/pages${path}.png` : DEFAULT_IMAGE;
 
+/** An image that shows the brand, because networks keep images by their URL. */
+const versioned = (path: string, { version }: Brand): string => (version ? `${path}?v=${version}` : path);
+
 /** A route's `meta`: what it says about its page, which may depend on its loader's data. */
 export const pageMeta =
   <Loader = unknown>(page: PageMeta | ((args: MetaArgs<Loader>) => PageMeta)): MetaFunction<Loader> =>
@@ -68,7 +71,8 @@ export function listMetaTags(
   const title = name ? `${name} | ${site}` : DEFAULT_TITLE;
   const url = absoluteUrl(brand, page.canonical ?? page.path ?? "/");
   const image =
-    resolveUrl(page.image ?? pageImage(page.path), brand.url) ?? absoluteUrl(brand, DEFAULT_IMAGE);
+    resolveUrl(page.image ?? versioned(pageImage(page.path), brand), brand.url) ??
+    absoluteUrl(brand, DEFAULT_IMAGE);
   const { article, imageSize: { width, height } = {} } = page;
   const tags: (MetaDescriptor | false | undefined)[] = [
     { title },

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Brand } from "~/content/brand";
-import type { NavigationLink } from "~/content/navigation";
+import type { Navigation, NavigationLink } from "~/content/navigation";
 import type { NoticeText } from "~/content/notices";
 
 /** The texts of a page that staff have written in place of those that came with the site. */
@@ -26,6 +26,8 @@ export type RootData = {
   pageLinks?: { header: NavigationLink[]; footer: NavigationLink[] };
   /** What staff have written for the site's own pages, by path, if anything. */
   pageTexts?: Record<string, PageTexts>;
+  /** What header and footer link to, if staff have changed it. */
+  navigation?: Navigation;
   /** What the line about samples calls each kind of content that has some. */
   samples: Record<string, string>;
   /** The lowest price of a project today, such as `$2,000`. */

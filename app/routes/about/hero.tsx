@@ -1,4 +1,3 @@
-import { legal } from "~/content/legal";
 import { replyTimes, studioComparison } from "~/content/marketing-figures";
 import { useBrand } from "~/lib/page/brand";
 import { PageHero } from "~/shell/page-hero";
@@ -6,18 +5,18 @@ import { TitleBlock } from "~/ui/facts";
 
 /** Who the studio is, and its founding story. */
 export function Hero() {
-  const { name, email, foundedYear, legalName, address } = useBrand();
+  const { name, email, foundedYear, background, country, legalName, address } = useBrand();
   const [user, domain] = email.split("@");
   return (
     <PageHero
       title={`Who is behind ${name}`}
-      intro={`${name} was founded in ${foundedYear} by alumni of an Indian engineering institute. We build custom software for clients, and our own products.`}
+      intro={`${name} was founded in ${foundedYear}${background && ` ${background}`}. We build custom software for clients, and our own products.`}
       aside={
         <TitleBlock
           entries={[
             ["Company", null, legalName || name],
             ["Founded", foundedYear],
-            ["Address", null, address || legal.country],
+            ["Address", null, address || country],
             ["On a project", studioComparison.team, `(${studioComparison.smallerTeam})`],
             [
               "Contact",

@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { defaultBrand } from "~/content/brand";
 import { replyTimes } from "~/content/marketing-figures";
 import { phases } from "~/content/process";
 import { listEntries } from "~/features/content/entries.server";
@@ -7,6 +8,7 @@ import { pageHeaders } from "~/lib/http/page-headers";
 import { organization } from "~/lib/page/organization";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
+import { findRootData } from "~/lib/page/root-data";
 import { capitalize, spellCount } from "~/lib/text/spelling";
 import { NextPage } from "~/shell/next-page";
 import { SampleStrip } from "~/shell/sample-strip";
@@ -23,13 +25,15 @@ import { Founders, Team } from "./people";
 import { Pillars } from "./pillars";
 import StepsAndLine from "./steps-and-line.svg?react";
 
-export const meta = pageMeta({
-  description:
-    "A software studio founded in 2025 by alumni of an Indian engineering institute: who runs it, how it works and how it earns its money.",
-  keywords:
-    "software studio, about the studio, B2B software, SaaS products, software engineering team, engineering alumni",
-  path: "/about",
-  structuredData: organization,
+export const meta = pageMeta(({ matches }) => {
+  const { foundedYear, background } = findRootData(matches)?.brand ?? defaultBrand;
+  return {
+    description: `A software studio founded in ${foundedYear}${background && ` ${background}`}: who runs it, how it works and how it earns its money.`,
+    keywords:
+      "software studio, about the studio, B2B software, SaaS products, software engineering team, engineering alumni",
+    path: "/about",
+    structuredData: organization,
+  };
 });
 
 export const handle = { kind: "shared", parameters: ["pillar"], closingBlock: false } satisfies PageHandle;

@@ -40,7 +40,7 @@ export default function AiIntegration() {
       <ModelComparison {...texts} />
       <Uses {...texts} />
       <Expertise {...texts} />
-      <SampleStrip contents={["counts"]} />
+      <SampleStrip contents={["figures"]} />
       <NextPage>Worked examples, from estimate to invoice.</NextPage>
     </>
   );

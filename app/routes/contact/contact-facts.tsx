@@ -6,17 +6,19 @@ import { TextLink } from "~/ui/links";
 
 /** Other ways to reach the studio, when to expect a reply, and who the studio is. */
 export function ContactFacts({ bookable, className }: { bookable: boolean; className: string }) {
-  const { name, linkedInUrl, legalName, address } = useBrand();
+  const { name, links, legalName, address } = useBrand();
   return (
     <dl className={`ruled-rows border-y border-rule ${className}`}>
       <Fact term="E-mail">
         <EmailLink className="font-semibold" />
       </Fact>
-      <Fact term="LinkedIn">
-        <a className="link font-semibold" href={linkedInUrl} rel="me noopener">
-          {name} on LinkedIn
-        </a>
-      </Fact>
+      {links.map(({ label, url }) => (
+        <Fact key={url} term={label}>
+          <a className="link font-semibold" href={url} rel="me noopener">
+            {name} on {label}
+          </a>
+        </Fact>
+      ))}
       <Fact term="Reply">
         <p className="font-semibold">{`We respond within ${replyTimes.first}`}</p>
         <TextLink to="/quick-contact" className="inline-flex min-h-11 items-center">

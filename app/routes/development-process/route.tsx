@@ -1,13 +1,16 @@
 import { useLoaderData } from "@remix-run/react";
-import { durations, processFigures, trackRecord } from "~/content/marketing-figures";
+import type { ReactNode } from "react";
+import { type Figure, sayFigure } from "~/content/figures";
+import { durations, processFigures } from "~/content/marketing-figures";
 import { costScaleLink, signAndPayLink } from "~/content/navigation";
 import { phases, weeksToLaunch } from "~/content/process";
+import { readFigures } from "~/features/content/site-figures.server";
 import { findDocumentSize } from "~/features/documents/document-files.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { howTo } from "~/lib/page/structured-data";
-import { spellCount } from "~/lib/text/spelling";
+import { capitalize, spellCount } from "~/lib/text/spelling";
 import { NextPage } from "~/shell/next-page";
 import { PageHero } from "~/shell/page-hero";
 import { SampleStrip } from "~/shell/sample-strip";
@@ -19,7 +22,12 @@ import { Phases } from "./phases";
 import { useFadeIn } from "./use-fade-in";
 import { Changes, Guarantee, Tools, YourPart } from "./working-together";
 
-export const loader = async () => ({ guideSize: await findDocumentSize("development-process.pdf") });
+/** `basis`: the number of projects, in words. */
+export async function loader() {
+  const { onTime, projects } = (await readFigures()).figures;
+  const guideSize = await findDocumentSize("development-process.pdf");
+  return { guideSize, onTime, basis: sayFigure(projects) };
+}
 
 /** The data does not depend on the selected phase. */
 export const shouldRevalidate = () => false;
@@ -45,15 +53,18 @@ export const handle = { kind: "shared", parameters: ["phase"], closingBlock: fal
 
 export const headers = pageHeaders(handle);
 
-const keyFigures = [
-  ["Phases", processFigures.phases, "from discovery to support"],
-  ["To launch", `${weeksToLaunch.min}-${weeksToLaunch.max} weeks`, "phases 01 to 04 added up"],
-  ["Rhythm", durations.sprint, "sprints, each with a demo"],
-  ["On time", trackRecord.onTime, `of ${trackRecord.projects} projects`],
-] as const;
+const listKeyFigures = (onTime: Figure, basis: string) => {
+  const rows: [term: string, value: ReactNode, note: string][] = [
+    ["Phases", processFigures.phases, "from discovery to support"],
+    ["To launch", `${weeksToLaunch.min}-${weeksToLaunch.max} weeks`, "phases 01 to 04 added up"],
+    ["Rhythm", durations.sprint, "sprints, each with a demo"],
+    [capitalize(onTime.label), onTime.value, basis && `of ${basis}`],
+  ];
+  return rows.filter(([, value]) => value);
+};
 
 export default function DevelopmentProcess() {
-  const { guideSize } = useLoaderData<typeof loader>();
+  const { guideSize, onTime, basis } = useLoaderData<typeof loader>();
   const page = useFadeIn();
   return (
     <div ref={page}>
@@ -80,7 +91,7 @@ export default function DevelopmentProcess() {
         }
         aside={
           <>
-            <TitleBlock entries={keyFigures} />
+            <TitleBlock entries={listKeyFigures(onTime, basis)} />
             <ul className="mt-4 flex flex-col gap-1">
               {[signAndPayLink, costScaleLink].map(({ to, label }) => (
                 <li key={to}>
@@ -97,8 +108,8 @@ export default function DevelopmentProcess() {
       <YourPart />
       <Tools />
       <Changes />
-      <Guarantee />
-      <SampleStrip contents={["counts"]} />
+      <Guarantee onTime={onTime} basis={basis} />
+      <SampleStrip contents={["figures"]} />
       <NextPage>Worked examples: what was promised, and what was delivered.</NextPage>
     </div>
   );

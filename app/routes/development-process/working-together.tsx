@@ -1,3 +1,4 @@
+import type { Figure } from "~/content/figures";
 import { durations, replyTimes, trackRecord } from "~/content/marketing-figures";
 import { phases } from "~/content/process";
 import {
@@ -95,54 +96,57 @@ export const Changes = () => (
   </PageSection>
 );
 
-const guaranteeFigures = [
-  [trackRecord.onTime, "on time", `based on ${trackRecord.projects} projects`],
+const promises = [
   [durations.sprint, "sprint cycles", "we check the date at the end of each"],
   [trackRecord.support, "communication", `write at any hour; a person replies within ${replyTimes.first}`],
 ] as const;
 
-export const Guarantee = () => (
-  <PageSection
-    split
-    id="guarantee"
-    tone="card"
-    className="relative"
-    title="On-time delivery guarantee"
-    aside={
-      <dl className="mt-4">
-        {guaranteeFigures.map(([figure, term, note]) => (
-          <div key={term} className="group border-t border-rule py-4 first:border-ink">
-            <dt className="flex flex-wrap items-baseline gap-x-3 gap-y-1 font-semibold group-first:font-display group-first:text-h3">
-              <span className="font-display text-h2 leading-none whitespace-nowrap group-first:text-[clamp(4.5rem,3rem+6vw,7.5rem)] group-first:leading-[0.9] group-first:tracking-[-0.05em]">
-                {figure}
-              </span>
-              {term}
-            </dt>
-            <dd className="text-ink-2">{note}</dd>
-          </div>
-        ))}
-      </dl>
-    }
-  >
-    <RegistrationCross className="absolute top-8 right-[max(2rem,(100%-75rem)/2)] max-lg:hidden" />
-    <p className="text-lead text-ink-2">{onTimeDefinition}</p>
-    <h3 className="mt-8 text-h3">What you get if we are late</h3>
-    <p className="mt-2 text-ink-2">
-      {lateMilestoneRemedy} See <TextLink to="/terms#prices">Prices and milestones</TextLink> and{" "}
-      <TextLink to="/terms#ending">Ending a project</TextLink>.
-    </p>
-    <div className="max-sm:mt-6">
-      <Fold title="How we keep the date">
-        <RuledList
-          rows={datePromises.map(({ title, text }) => [title, text])}
-          top="ink"
-          columnsClass="sm:grid-cols-[13rem_1fr]"
-          className="mt-6"
-        />
-      </Fold>
-    </div>
-    <ButtonLink to="/get-estimate" size="large" className="mt-8 print:hidden">
-      Start Your Project Today
-    </ButtonLink>
-  </PageSection>
-);
+export function Guarantee({ onTime, basis }: { onTime: Figure; basis: string }) {
+  const note = basis && `based on ${basis}`;
+  const figures = onTime.value ? [[onTime.value, onTime.label, note] as const, ...promises] : promises;
+  return (
+    <PageSection
+      split
+      id="guarantee"
+      tone="card"
+      className="relative"
+      title="On-time delivery guarantee"
+      aside={
+        <dl className="mt-4">
+          {figures.map(([figure, term, note]) => (
+            <div key={term} className="group border-t border-rule py-4 first:border-ink">
+              <dt className="flex flex-wrap items-baseline gap-x-3 gap-y-1 font-semibold group-first:font-display group-first:text-h3">
+                <span className="font-display text-h2 leading-none whitespace-nowrap group-first:text-[clamp(4.5rem,3rem+6vw,7.5rem)] group-first:leading-[0.9] group-first:tracking-[-0.05em]">
+                  {figure}
+                </span>
+                {term}
+              </dt>
+              <dd className="text-ink-2">{note}</dd>
+            </div>
+          ))}
+        </dl>
+      }
+    >
+      <RegistrationCross className="absolute top-8 right-[max(2rem,(100%-75rem)/2)] max-lg:hidden" />
+      <p className="text-lead text-ink-2">{onTimeDefinition}</p>
+      <h3 className="mt-8 text-h3">What you get if we are late</h3>
+      <p className="mt-2 text-ink-2">
+        {lateMilestoneRemedy} See <TextLink to="/terms#prices">Prices and milestones</TextLink> and{" "}
+        <TextLink to="/terms#ending">Ending a project</TextLink>.
+      </p>
+      <div className="max-sm:mt-6">
+        <Fold title="How we keep the date">
+          <RuledList
+            rows={datePromises.map(({ title, text }) => [title, text])}
+            top="ink"
+            columnsClass="sm:grid-cols-[13rem_1fr]"
+            className="mt-6"
+          />
+        </Fold>
+      </div>
+      <ButtonLink to="/get-estimate" size="large" className="mt-8 print:hidden">
+        Start Your Project Today
+      </ButtonLink>
+    </PageSection>
+  );
+}

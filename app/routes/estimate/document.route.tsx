@@ -4,7 +4,7 @@ import { respondWithPdf } from "~/features/documents/pdf-response.server";
 import { extendRetention } from "~/features/estimates/estimate-expiry.server";
 import { getEstimateLink } from "~/features/estimates/estimate-head";
 import { requireEstimate } from "~/features/estimates/estimates.server";
-import { env } from "~/lib/env/env.server";
+import { getBrand } from "~/lib/env/brand.server";
 import type { PageHandle } from "~/lib/page/page-handle";
 
 export const handle = { kind: "private", secret: true } satisfies PageHandle;
@@ -14,7 +14,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const estimate = await requireEstimate(params.code);
   const { code } = estimate;
   void extendRetention(estimate, request);
-  const page = `the page: ${getEstimateLink(code, env.brand).url}`;
+  const page = `the page: ${getEstimateLink(code, getBrand()).url}`;
   return respondWithPdf(request, { fileName: `estimate-${code}.pdf`, page }, () =>
     renderEstimatePdf(estimate, context.clientAddress),
   );

@@ -7,7 +7,7 @@ import { extendRetention } from "~/features/estimates/estimate-expiry.server";
 import { getEstimateLink } from "~/features/estimates/estimate-head";
 import { findEstimate, requireEstimate } from "~/features/estimates/estimates.server";
 import { findPriceList } from "~/features/price-lists/price-lists.server";
-import { env } from "~/lib/env/env.server";
+import { getBrand } from "~/lib/env/brand.server";
 import { readReceipt } from "~/lib/form/receipt.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
@@ -41,7 +41,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const isSame = other?.code === code;
   return {
     estimate,
-    qr: await qrPath(getEstimateLink(code, env.brand).url),
+    qr: await qrPath(getEstimateLink(code, getBrand()).url),
     bookable: await isBookable(),
     variants: listBudgetVariants(estimate, await findPriceList()),
     /** For 24 hours after a copy was sent by e-mail. */

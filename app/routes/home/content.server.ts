@@ -1,4 +1,10 @@
-import { durations, prices, studioComparison as studio } from "~/content/marketing-figures";
+import { type Figures, sayFigure } from "~/content/figures";
+import {
+  durations,
+  trackRecord as figures,
+  prices,
+  studioComparison as studio,
+} from "~/content/marketing-figures";
 import type { ProductCard } from "~/features/products/product-card.server";
 import { capitalize, spellCount } from "~/lib/text/spelling";
 
@@ -133,3 +139,15 @@ export const listHomeTexts = (smallestBuild: string, products: readonly Featured
 });
 
 export type HomeTexts = ReturnType<typeof listHomeTexts>;
+
+const toTitle = (words: string) => words.split(" ").map(capitalize).join(" ");
+
+/** The counts of past work: in a line, and as cells. Those without a figure are left out. */
+export function describeTrackRecord({ projects, activeClients, satisfaction, onTime }: Figures) {
+  const counts = [projects, activeClients].map((count) => ({ ...count, label: toTitle(count.label) }));
+  const support = { value: figures.support, label: "support" };
+  return {
+    trackRecord: [...counts, onTime].map(sayFigure).filter(Boolean).join(", "),
+    cells: [projects, satisfaction, activeClients, support].filter(({ value }) => value),
+  };
+}

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { durations, prices, trackRecord } from "~/content/marketing-figures";
+import { durations, prices } from "~/content/marketing-figures";
 import { isPriceable } from "~/features/estimates/calculator-values";
 import { EstimateSpline, type EstimateSplineProps, getPosition } from "~/features/estimates/estimate-spline";
 import { useCalculatorValues } from "~/features/estimates/use-calculator-values";
@@ -14,10 +14,15 @@ import { TextLink } from "~/ui/links";
 import { type EstimatorProps, formatChoicesPrice, getInitialChoices, MiniEstimator } from "./mini-estimator";
 import { RotatingQuotes, type TestimonialsProps } from "./quotes";
 
-type HeroProps = TestimonialsProps & { list: PriceList; example: { price: string; to: string } };
+type HeroProps = TestimonialsProps & {
+  list: PriceList;
+  example: { price: string; to: string };
+  /** The counts of past work in one line; empty without any. */
+  trackRecord: string;
+};
 
 /** The heading, with a spline whose handles control the estimator beside it. */
-export function Hero({ list, example, testimonials }: HeroProps) {
+export function Hero({ list, example, trackRecord, testimonials }: HeroProps) {
   const form = useRef<HTMLFormElement>(null);
   const draft = useCalculatorValues(form, null, list);
   const choices = draft && isPriceable(draft) ? draft : getInitialChoices(list);
@@ -35,7 +40,11 @@ export function Hero({ list, example, testimonials }: HeroProps) {
         <div className="md:col-span-12 lg:col-span-5 lg:pt-10">
           <MiniEstimator form={form} choices={choices} list={list} />
         </div>
-        <TrackRecord />
+        {trackRecord ? (
+          <section aria-label="Track record" className="border-t border-rule pt-4 text-ink-2 md:col-span-12">
+            <p>{trackRecord}</p>
+          </section>
+        ) : null}
         <div className="md:col-span-12">
           <RotatingQuotes testimonials={testimonials} />
         </div>
@@ -104,12 +113,3 @@ function Dimension({ choices, list }: EstimatorProps) {
     </>
   );
 }
-
-const TrackRecord = () => (
-  <section aria-label="Track record" className="border-t border-rule pt-4 text-ink-2 md:col-span-12">
-    <p>
-      {trackRecord.projects} Projects, {trackRecord.activeClients} Active Clients, {trackRecord.onTime} on
-      time
-    </p>
-  </section>
-);

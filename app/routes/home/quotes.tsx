@@ -1,4 +1,4 @@
-import { trackRecord } from "~/content/marketing-figures";
+import type { Figure } from "~/content/figures";
 import type { Testimonial } from "~/features/content/kinds/testimonials.server";
 import { capitalize, spellCount } from "~/lib/text/spelling";
 import { classNames } from "~/ui/class-names";
@@ -78,7 +78,7 @@ function Control({ label, icon, onClick }: ControlProps) {
   );
 }
 
-export function ClientStories({ testimonials }: TestimonialsProps) {
+export function ClientStories({ testimonials, cells }: TestimonialsProps & { cells: readonly Figure[] }) {
   const [first, ...others] = testimonials;
   return (
     <PageSection tone="card" title="Client stories">
@@ -100,7 +100,7 @@ export function ClientStories({ testimonials }: TestimonialsProps) {
           </Fold>
         </div>
       </div>
-      <TitleBlock />
+      <TitleBlock cells={cells} />
     </PageSection>
   );
 }
@@ -148,27 +148,33 @@ const Author = ({ name, role, company }: Testimonial) => (
   </figcaption>
 );
 
-const titleBlockCells = [
-  [trackRecord.projects, "projects", "sm:col-span-5"],
-  [trackRecord.satisfaction, "satisfaction", "sm:col-span-3"],
-  [trackRecord.activeClients, "active clients", "sm:col-span-2"],
-  [trackRecord.support, "support", "sm:col-span-2"],
-] as const;
+/** The widths of one to four cells, of twelve columns. */
+const cellSpans = [
+  ["sm:col-span-12"],
+  ["sm:col-span-7", "sm:col-span-5"],
+  ["sm:col-span-5", "sm:col-span-4", "sm:col-span-3"],
+  ["sm:col-span-5", "sm:col-span-3", "sm:col-span-2", "sm:col-span-2"],
+];
 
 /** The figures as a drawing's title block. */
-function TitleBlock() {
+function TitleBlock({ cells }: { cells: readonly Figure[] }) {
   return (
     <dl className="mt-12 grid grid-cols-2 gap-px border-2 border-ink bg-rule sm:grid-cols-12">
-      {titleBlockCells.map(([figure, label, span], index) => (
+      {cells.map(({ value, label }, index) => (
         <div
           key={label}
-          className={classNames("flex flex-col-reverse justify-end gap-1 bg-card px-4 py-4", span)}
+          className={classNames(
+            "flex flex-col-reverse justify-end gap-1 bg-card px-4 py-4",
+            // On phones an odd cell fills its row.
+            index === cells.length - 1 && index % 2 === 0 && "max-sm:col-span-2",
+            cellSpans[cells.length - 1]?.[index],
+          )}
         >
           <dt className="text-small text-ink-2">{label}</dt>
           <dd
             className={classNames("font-display leading-none font-semibold", index ? "text-h3" : "text-h2")}
           >
-            {figure}
+            {value}
           </dd>
         </div>
       ))}

@@ -5,6 +5,7 @@ import { listEntries } from "~/features/content/entries.server";
 import { type CaseStudy, caseStudies } from "~/features/content/kinds/case-studies.server";
 import { clients } from "~/features/content/kinds/clients.server";
 import { testimonials } from "~/features/content/kinds/testimonials.server";
+import { readFigures } from "~/features/content/site-figures.server";
 import { findMvpExample } from "~/features/cost-comparison/kinds-of-work";
 import { findNewestPosts } from "~/features/posts/newest-posts.server";
 import { getLowestPrice, type PriceList } from "~/features/price-lists/price-list";
@@ -18,7 +19,7 @@ import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { formatUsd } from "~/lib/text/money";
 import { SampleStrip } from "~/shell/sample-strip";
-import { listHomeTexts } from "./content.server";
+import { describeTrackRecord, listHomeTexts } from "./content.server";
 import { Hero } from "./hero";
 import { ClientStories } from "./quotes";
 import "./home.css";
@@ -42,6 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     listEntries(caseStudies),
     listEntries(clients),
   ]);
+  const { figures } = await readFigures();
   const texts = listHomeTexts(formatUsd(getLowestPrice(list)), products);
   // Without posts, the page must not stay in a cache.
   const example = findMvpExample(list);
@@ -55,6 +57,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     newest,
     quotes,
     clientRow,
+    ...describeTrackRecord(figures),
   };
   return data(page, newest ? {} : noStore);
 }
@@ -94,21 +97,21 @@ export const handle = { kind: "shared", closingBlock: false, parameters: ["p"] }
 export const headers = pageHeaders(handle);
 
 export default function Home() {
-  const { texts, list, example, casePrice, products, newest, quotes, clientRow } =
+  const { texts, list, example, casePrice, products, newest, quotes, clientRow, cells, trackRecord } =
     useLoaderData<typeof loader>();
   return (
     <>
-      <Hero list={list} example={example} testimonials={quotes} />
+      <Hero list={list} example={example} trackRecord={trackRecord} testimonials={quotes} />
       <ServicesTeaser {...texts}>{casePrice ? <CasePrice {...casePrice} /> : null}</ServicesTeaser>
       {products.length > 0 ? <ProductTeaser {...texts.ourProducts} products={products} /> : null}
       <ProcessTeaser {...texts.firstSlice} />
       <Comparison {...texts.comparison} />
       <EstimateBand />
-      {quotes.length > 0 ? <ClientStories testimonials={quotes} /> : null}
+      {quotes.length > 0 ? <ClientStories testimonials={quotes} cells={cells} /> : null}
       {clientRow.length > 0 ? <Clients clients={clientRow} /> : null}
       {newest?.length ? <NewestPosts posts={newest} /> : null}
       <Closing {...texts} />
-      <SampleStrip contents={["counts", "testimonials", "case-studies"]} />
+      <SampleStrip contents={["figures", "testimonials", "case-studies"]} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Brand } from "~/content/brand";
-import { currentLegalVersion, legal } from "~/content/legal";
+import { currentLegalVersion } from "~/content/legal";
+import type { Studio } from "~/content/studio";
 import type { Clause } from "~/shell/legal-page";
 
 /** The external services of this installation, configured in the environment. */
@@ -36,15 +37,16 @@ function getProcessors({ mailServer, webhook, turnstile, bucket }: Installation)
 
 /** The clauses about stored data, for this installation. */
 export const getClauses = (
-  { name, legalName, address, email }: Brand,
+  { name, legalName, address, email, country }: Brand,
   installation: Installation,
+  legal: Studio["legal"],
 ): readonly Clause[] => [
   {
     id: "who",
     title: "Who is responsible",
     summary: "We are. One address for everything.",
     text: [
-      `${legalName || name}${address ? `, ${address},` : ""} decides what this site stores and why. Legally we are the controller (GDPR) and the data fiduciary (DPDP Act). Write to [${email}](mailto:${email}) about anything on this page; a person reads it.`,
+      `${legalName || name}${address ? `, ${address},` : ""} decides what this site stores and why. Legally we are ${legal.dataRole}. Write to [${email}](mailto:${email}) about anything on this page; a person reads it.`,
     ],
   },
   {
@@ -62,7 +64,7 @@ export const getClauses = (
     title: "Legal basis",
     summary: "You asked us, or we must keep the site safe. We sell no data and build no profiles.",
     text: [
-      "Messages, call-backs and estimates: you ask us for something, and we need this to reply (GDPR, article 6(1)(b), steps before a contract; DPDP Act, section 7(a), data given voluntarily for a purpose). Limits, the bot check, the log and the staff’s audit log: a site that anyone can write to has to be kept safe (GDPR, article 6(1)(f), legitimate interests). An order or proposal that you accept: our agreement with you, and our duty to keep business records (GDPR, article 6(1)(b) and (c)). Counting views, likes, visits and page speed: we want to know what is read and what is slow, without identifying readers.",
+      `Messages, call-backs and estimates: you ask us for something, and we need this to reply (GDPR, article 6(1)(b), steps before a contract${legal.dataBasis && `; ${legal.dataBasis}`}). Limits, the bot check, the log and the staff’s audit log: a site that anyone can write to has to be kept safe (GDPR, article 6(1)(f), legitimate interests). An order or proposal that you accept: our agreement with you, and our duty to keep business records (GDPR, article 6(1)(b) and (c)). Counting views, likes, visits and page speed: we want to know what is read and what is slow, without identifying readers.`,
       "We sell none of it, use none of it for advertising, and make no automated decisions about you. A message that fails the bot check is set aside for a person to review.",
     ],
   },
@@ -95,7 +97,7 @@ export const getClauses = (
     summary: "See it, correct it, take it with you, object or complain.",
     text: [
       "Where the GDPR applies you may ask for access, correction, erasure, restriction and a portable copy, and you may object to what rests on legitimate interests. You may complain to the supervisory authority where you live or work.",
-      `Under India’s ${legal.dataLaw} (DPDP Act), as far as it is in force, you may ask what we process and with whom we share it, have it corrected, completed, updated or erased, nominate a person to act for you after death or incapacity, and raise a grievance with us first and then with the ${legal.dataAuthority}. Write to [${email}](mailto:${email}); it is free. We may ask you to show that an address is yours.`,
+      `${legal.dataRights && `${legal.dataRights} `}Write to [${email}](mailto:${email}); it is free. We may ask you to show that an address is yours.`,
     ],
   },
   {
@@ -103,7 +105,7 @@ export const getClauses = (
     title: "Where it is, and how it is protected",
     summary: "On one server and in our mailboxes. Few people can read it.",
     text: [
-      `The studio works from ${legal.country}; the server and our mailboxes may be in another country, under written agreements about your data. On the server, only the program itself may read the database. Our staff open the inbox with a password of at least 12 characters and, where set up, a second factor. Every sign-in and every failed attempt is recorded. E-mails that the site sends to you contain nothing that was typed into a form, since anyone could have typed your address.`,
+      `The studio works from ${country}; the server and our mailboxes may be in another country, under written agreements about your data. On the server, only the program itself may read the database. Our staff open the inbox with a password of at least 12 characters and, where set up, a second factor. Every sign-in and every failed attempt is recorded. E-mails that the site sends to you contain nothing that was typed into a form, since anyone could have typed your address.`,
     ],
   },
   {

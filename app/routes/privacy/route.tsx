@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import { useBrand } from "~/lib/page/brand";
@@ -13,12 +14,11 @@ import { getClauses, type Installation } from "./content";
 import { type DataCollection, dataCollected } from "./data-collected";
 import Pipes from "./pipes.svg?react";
 
-export const meta = pageMeta({
-  description:
-    "What each form of this site stores, field by field: why, who sees it, for how long and how to have it erased. With your rights under GDPR and DPDP Act.",
-  keywords: "privacy, data protection, GDPR, DPDP Act, erasure, retention",
+export const meta = pageMeta<typeof loader>(({ data }) => ({
+  description: `What each form of this site stores, field by field: why, who sees it, for how long and how to have it erased. With your rights under ${data?.legal.dataLaws}.`,
+  keywords: `privacy, data protection, ${data?.legal.dataLaws.replaceAll(" and ", ", ")}, erasure, retention`,
   path: "/privacy",
-});
+}));
 
 export const handle = { kind: "shared", closingBlock: false } satisfies PageHandle;
 
@@ -29,15 +29,17 @@ function describeBucket(): Installation["bucket"] {
   return env.s3.publicUrl ? "direct" : "behind us";
 }
 
-export const loader = (): Installation => ({
+const readInstallation = (): Installation => ({
   mailServer: env.smtpUrl !== undefined,
   webhook: env.leadWebhook !== undefined,
   turnstile: env.turnstile !== undefined,
   bucket: describeBucket(),
 });
 
+export const loader = () => ({ installation: readInstallation(), legal: getBrand().legal });
+
 export default function Privacy() {
-  const installation = useLoaderData<typeof loader>();
+  const { installation, legal } = useLoaderData<typeof loader>();
   return (
     <LegalPage
       intro="What each form stores, why, who sees it, how long we keep it, and how to have it erased."
@@ -68,7 +70,7 @@ export default function Privacy() {
           />
         </Fold>
       </PageSection>
-      <Clauses title="Clauses" clauses={getClauses(useBrand(), installation)} />
+      <Clauses title="Clauses" clauses={getClauses(useBrand(), installation, legal)} />
     </LegalPage>
   );
 }

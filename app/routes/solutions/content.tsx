@@ -1,4 +1,5 @@
-import { durations, prices, trackRecord } from "~/content/marketing-figures";
+import type { Figures } from "~/content/figures";
+import { durations, prices } from "~/content/marketing-figures";
 import { keepRanges } from "~/ui/keep-ranges";
 
 /** Reasons for custom software, each compared with generic software. */
@@ -31,8 +32,17 @@ export const reasons = [
   },
 ];
 
-/** `isWide` marks the wider card of a row. */
-export const solutions = [
+type Solution = {
+  title: string;
+  description: string;
+  benefits: readonly string[];
+  /** What it has done for clients. */
+  figure?: keyof Figures;
+  /** The wider card of a row. */
+  isWide?: true;
+};
+
+export const solutions: readonly Solution[] = [
   {
     title: "Inventory management",
     description: "Stock, orders and suppliers in one place.",
@@ -41,7 +51,7 @@ export const solutions = [
       "Reorder points for each supplier and season",
       "Alerts before items expire",
     ],
-    claim: `stock wastage reduced by ${trackRecord.wastageReduction}`,
+    figure: "wastageReduction",
     isWide: true,
   },
   {
@@ -52,7 +62,7 @@ export const solutions = [
       "Sales stages with your team’s names",
       "Reminders when a good customer stops ordering",
     ],
-    claim: `customer retention up ${trackRecord.customerRetention}`,
+    figure: "customerRetention",
   },
   {
     title: "Financial management tools",
@@ -72,7 +82,7 @@ export const solutions = [
       "Data entered once reaches every system",
       "A list of what is waiting, with whom, and since when",
     ],
-    claim: `saves ${trackRecord.hoursSaved}`,
+    figure: "hoursSaved",
     isWide: true,
   },
 ];

@@ -1,10 +1,10 @@
-import { trackRecord } from "~/content/marketing-figures";
+import type { Figure } from "~/content/figures";
 import { costScaleLink } from "~/content/navigation";
 import { TextLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 import { reasons } from "./content";
 
-export const Reasons = () => (
+export const Reasons = ({ efficiency }: { efficiency: Figure }) => (
   <PageSection title="Why Choose Custom Over Generic?" tone="card">
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
       <ul className="lg:col-span-8">
@@ -25,21 +25,23 @@ export const Reasons = () => (
           </li>
         ))}
       </ul>
-      <Efficiency />
+      <Efficiency {...efficiency} />
     </div>
   </PageSection>
 );
 
-function Efficiency() {
+function Efficiency({ value, label }: Figure) {
   return (
     <div className="break-inside-avoid self-start lg:sticky lg:top-28 lg:col-span-4 lg:border-t lg:border-ink lg:pt-6">
-      <dl>
-        <dt className="font-semibold">Average Efficiency Improvement</dt>
-        <dd className="mt-2 font-display text-[clamp(5rem,4rem+5vw,8.5rem)] leading-none font-semibold tracking-tighter">
-          {trackRecord.efficiencyImprovement}
-        </dd>
-      </dl>
-      <MeasuringTape />
+      {value ? (
+        <dl>
+          <dt className="font-semibold">{label}</dt>
+          <dd className="mt-2 font-display text-[clamp(5rem,4rem+5vw,8.5rem)] leading-none font-semibold tracking-tighter wrap-anywhere">
+            {value}
+          </dd>
+        </dl>
+      ) : null}
+      {value && percentPattern.test(value) ? <MeasuringTape percent={Number.parseInt(value, 10)} /> : null}
       <p className="mt-3">
         <TextLink to={costScaleLink.to} className="inline-block py-0.5">
           {costScaleLink.label}
@@ -49,9 +51,12 @@ function Efficiency() {
   );
 }
 
+/** Up to 100%. */
+const percentPattern = /^(100|\d{1,2}) ?%$/;
+
 /** A scale from 0 to 100, marked at the average. */
-function MeasuringTape() {
-  const markX = 10 + 3.6 * Number.parseInt(trackRecord.efficiencyImprovement, 10);
+function MeasuringTape({ percent }: { percent: number }) {
+  const markX = 10 + 3.6 * percent;
   return (
     <svg viewBox="0 0 380 88" fill="none" aria-hidden="true" className="mt-5 block h-auto w-full max-w-md">
       <path d="M4 26H376V76H4Z" className="fill-paper stroke-ink" strokeWidth="1.5" />

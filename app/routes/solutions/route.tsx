@@ -1,3 +1,5 @@
+import { useLoaderData } from "@remix-run/react";
+import { readFigures } from "~/features/content/site-figures.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
@@ -30,7 +32,10 @@ export const handle = { kind: "shared", closingBlock: false } satisfies PageHand
 
 export const headers = pageHeaders(handle);
 
+export const loader = () => readFigures();
+
 export default function Solutions() {
+  const { figures } = useLoaderData<typeof loader>();
   return (
     <>
       <Drawings />
@@ -48,8 +53,8 @@ export default function Solutions() {
       >
         <SampleScreen />
       </PageHero>
-      <Reasons />
-      <SolutionCards />
+      <Reasons efficiency={figures.efficiencyImprovement} />
+      <SolutionCards figures={figures} />
       <Licenses />
       <PageSection title="We Serve Every Business Size">
         <RuledList
@@ -62,7 +67,7 @@ export default function Solutions() {
           <InlineText text="Buying for several departments? See [B2B Solutions](/b2b-solutions)." />
         </p>
       </PageSection>
-      <SampleStrip contents={["counts"]} />
+      <SampleStrip contents={["figures"]} />
       <NextPage>How custom software is built, and what it costs.</NextPage>
       <Closing />
     </>

@@ -1,3 +1,4 @@
+import type { Figure, Figures } from "~/content/figures";
 import { buttonClasses } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
@@ -8,7 +9,7 @@ import { solutions } from "./content";
 /** The time for which each card is highlighted (docs/product.md 16). */
 const HIGHLIGHT_MS = 4000;
 
-export function SolutionCards() {
+export function SolutionCards({ figures }: { figures: Figures }) {
   const rotation = useRotation(solutions.length, HIGHLIGHT_MS);
   return (
     <PageSection id="solutions" title="Solutions That Transform Your Business" className="overflow-x-clip">
@@ -29,7 +30,7 @@ export function SolutionCards() {
         ) : null}
       </div>
       <ul className="grid gap-4 sm:gap-6 lg:grid-cols-12" {...rotation.containerProps}>
-        {solutions.map(({ title, description, benefits, claim, isWide }, index) => (
+        {solutions.map(({ title, description, benefits, figure, isWide }, index) => (
           <li
             key={title}
             id={`solution-${index + 1}`}
@@ -74,7 +75,7 @@ export function SolutionCards() {
                     </li>
                   ))}
                 </ul>
-                {claim ? <p className="figures mt-4 font-medium">{claim}</p> : null}
+                {figure ? <Claim {...figures[figure]} /> : null}
               </div>
             </article>
           </li>
@@ -83,3 +84,7 @@ export function SolutionCards() {
     </PageSection>
   );
 }
+
+/** What the solution has done for clients. */
+const Claim = ({ value, label }: Figure) =>
+  value ? <p className="figures mt-4 font-medium">{`${label} ${value}`}</p> : null;

@@ -1,10 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
-import { legal } from "~/content/legal";
 import { replyTimes, trackRecord } from "~/content/marketing-figures";
 import { replyTimeMeanings } from "~/content/working-together";
-import { readOfficeClock } from "~/features/calendar/office-hours";
-import { OFFICE_HOURS } from "~/features/calendar/zones";
+import { readOfficeClock } from "~/features/calendar/office-hours.server";
 import { listQuestions } from "~/features/questions/questions.server";
+import { getBrand } from "~/lib/env/brand.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
@@ -22,10 +21,14 @@ export const handle = { kind: "shared", closingBlock: false, age: "live" } satis
 
 export const headers = pageHeaders(handle);
 
-export const loader = async () => ({
-  questions: await listQuestions("/support"),
-  office: { ...readOfficeClock(Date.now()), country: legal.country, hours: OFFICE_HOURS },
-});
+export const loader = async () => {
+  const { office, country } = getBrand();
+  const place = [office.city, country].filter(Boolean).join(", ");
+  return {
+    questions: await listQuestions("/support"),
+    office: { ...readOfficeClock(Date.now()), place, ...office },
+  };
+};
 
 export const meta = pageMeta<typeof loader>(({ data }) => ({
   description:
@@ -46,11 +49,11 @@ export default function Support() {
           </PageIntro>
           <p className="mt-6 max-w-prose border-l-4 border-accent pl-4">
             <strong className="font-semibold">
-              Now: {office.time} in {office.country},
+              Now: {office.time} in {office.place},
             </strong>{" "}
             {office.isOpen
               ? "we are at work."
-              : `outside office hours (Monday to Friday, ${office.hours.opening} to ${office.hours.closing}). Support is still open.`}
+              : `outside office hours (Monday to Friday, ${office.opening} to ${office.closing}). Support is still open.`}
           </p>
         </div>
         <RuledList

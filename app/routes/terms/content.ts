@@ -1,10 +1,13 @@
 import type { Brand } from "~/content/brand";
-import { legal } from "~/content/legal";
 import { durations, prices, replyTimes } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
+import type { Studio } from "~/content/studio";
 import type { Clause } from "~/shell/legal-page";
 
-export const getTerms = ({ name, legalName, address, email }: Brand): readonly Clause[] => [
+export const getTerms = (
+  { name, legalName, address, email }: Brand,
+  legal: Studio["legal"],
+): readonly Clause[] => [
   {
     id: "scope",
     title: "What these terms cover",

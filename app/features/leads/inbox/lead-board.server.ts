@@ -1,7 +1,7 @@
 import { and, count, inArray, sum } from "drizzle-orm";
 import { cardOrder, isOnBoard, leads } from "#drizzle/schema/leads";
 import { accountEmail } from "~/features/auth/accounts.server";
-import { officeDay } from "~/features/calendar/office-hours";
+import { officeDay } from "~/features/calendar/office-hours.server";
 import { isStepDue } from "~/features/leads/lead-clock";
 import { leadStages } from "~/features/leads/lead-stage";
 import { db } from "~/lib/database/db.server";

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, lte, ne, type SQL, sql } from "drizzle-orm";
 import { inboxKey, leads } from "#drizzle/schema/leads";
 import { accountEmail } from "~/features/auth/accounts.server";
-import { officeDay } from "~/features/calendar/office-hours";
+import { officeDay } from "~/features/calendar/office-hours.server";
 import { describeClock, getMedianReplyTime, isOverdue, isStepDue } from "~/features/leads/lead-clock";
 import {
   isFromVisitor,

@@ -14,6 +14,7 @@ import { listLeadDeliveries, resendDelivery } from "~/features/outbox/delivery-l
 import { createSmtpTransport, type MailTransport } from "~/features/outbox/mail.server";
 import type { AboutLeadKind } from "~/features/outbox/message-kinds";
 import { atomic, db } from "~/lib/database/db.server";
+import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import { MINUTE_MS } from "~/lib/text/duration";
 import { leadDeliveryHandlers } from "./lead-delivery.server";
@@ -92,10 +93,10 @@ test.each<[AboutLeadKind, string]>([
 });
 
 test("confirmationMail mentions the product, or reads well without one", () => {
-  const { subject, text } = confirmationMail({ product: "Placement Portal" }, env.brand);
+  const { subject, text } = confirmationMail({ product: "Placement Portal" }, getBrand());
   expect(subject).toBe("We have your message: Placement Portal");
   expect(text).toMatch(/^Hello,\n\nThank you for your interest in Placement Portal\./);
-  const plain = confirmationMail({ product: null }, env.brand).text;
+  const plain = confirmationMail({ product: null }, getBrand()).text;
   expect(plain).not.toMatch(/null|undefined|false|\n\n\n/);
 });
 

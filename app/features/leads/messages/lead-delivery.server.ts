@@ -12,6 +12,7 @@ import {
 import type { KindOf } from "~/features/outbox/message-kinds";
 import { PermanentError } from "~/features/outbox/permanent-error";
 import { loadProductNames } from "~/features/products/offered-products.server";
+import { getBrand, getLeadsTo } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import { confirmationMail, studioMail } from "./lead-mail";
 import { postLeadWebhook } from "./lead-webhook.server";
@@ -28,8 +29,8 @@ export function leadDeliveryHandlers(
       if (!lead) return undefined;
       const product = lead.productId && (await loadProductNames())(lead.productId);
       const attached = (await findAttachment(lead.id, parts))?.studioText;
-      const mail = studioMail(lead, { product, attached }, env.brand);
-      return studioMessage(transport, { id, to: env.leadsTo, replyTo: lead.email ?? undefined, ...mail });
+      const mail = studioMail(lead, { product, attached }, getBrand());
+      return studioMessage(transport, { id, to: getLeadsTo(), replyTo: lead.email ?? undefined, ...mail });
     },
     "confirmation-mail": async ({ id, leadId }) => {
       const lead = await findLead(leadId);
@@ -40,7 +41,7 @@ export function leadDeliveryHandlers(
           attached: await findAttachment(lead.id, parts),
           bookable: await isBookable(),
         },
-        env.brand,
+        getBrand(),
       );
       return visitorMessage(transport, lead, { id, ...mail });
     },
@@ -68,5 +69,5 @@ export function visitorMessage(
   mail: Omit<Parameters<MailTransport["send"]>[0], "to">,
 ): Message {
   if (!email) throw new PermanentError("This lead has no e-mail address.");
-  return personalMessage(transport, { to: email, replyTo: env.brand.email, ...mail });
+  return personalMessage(transport, { to: email, replyTo: getBrand().email, ...mail });
 }

@@ -4,7 +4,7 @@ import { replyTimes } from "~/content/marketing-figures";
 import { LEADS_PATH, leadPath } from "~/content/staff-paths";
 import { queueAccountMail } from "~/features/auth/account-mail.server";
 import { listEditors } from "~/features/auth/accounts.server";
-import { hasOfficeOpened, officeDay } from "~/features/calendar/office-hours";
+import { hasOfficeOpened, officeDay } from "~/features/calendar/office-hours.server";
 import { leadReference, leadTitle } from "~/features/leads/lead";
 import { getDueAt } from "~/features/leads/lead-clock";
 import { dueAt, isNotDemo, isOverdueAt, isStepDueAt } from "~/features/leads/lead-conditions.server";

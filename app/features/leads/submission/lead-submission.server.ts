@@ -4,6 +4,7 @@ import { type Verdict, verdictReasons } from "~/features/bot-check/bot-check";
 import { verifyToken } from "~/features/bot-check/bot-check.server";
 import type { LeadVerification } from "~/features/leads/lead";
 import { db } from "~/lib/database/db.server";
+import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
 import type { SubmissionContext } from "~/lib/form/submission-context.server";
@@ -58,7 +59,7 @@ export async function assessSubmission(context: SubmissionContext, keys: Submiss
   }
   if (env.strictBotCheck && classification.verification === "unverified") {
     throw new FormError(
-      `This form needs a check that a person sent it, and the check did not run. Please allow JavaScript and send the form again, or write to ${env.brand.email}.`,
+      `This form needs a check that a person sent it, and the check did not run. Please allow JavaScript and send the form again, or write to ${getBrand().email}.`,
     );
   }
   return classification;

@@ -1,4 +1,5 @@
 import type { LeadVerification } from "~/features/leads/lead";
+import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import { createLimitError } from "~/lib/form/form-error";
 import type { SubmissionContext } from "~/lib/form/submission-context.server";
@@ -54,6 +55,6 @@ export async function requireWithinLimits(context: SubmissionContext): Promise<v
 /** The error for a submission above the limits. */
 export const tooManySubmissions = () =>
   createLimitError(
-    `We have received too many forms within an hour. Please try again later, or write to ${env.brand.email}.`,
+    `We have received too many forms within an hour. Please try again later, or write to ${getBrand().email}.`,
     HOUR_MS,
   );

@@ -2,13 +2,16 @@
 import { Resvg } from "@resvg/resvg-js";
 import satori from "satori";
 import { handleTasks } from "~/lib/workers/worker-tasks.server";
-import { buildSocialImage, SOCIAL_IMAGE, type SocialImage } from "./social-image";
+import { buildSocialImage, type ImageTask, SOCIAL_IMAGE } from "./social-image";
 import { chooseFonts } from "./social-image-fonts.server";
 
-handleTasks(async ({ drawing, ...typed }: SocialImage): Promise<Uint8Array> => {
+handleTasks(async (task: ImageTask): Promise<Uint8Array> => {
+  if ("svg" in task)
+    return new Resvg(task.svg, { fitTo: { mode: "width", value: task.width } }).render().asPng();
+  const { drawing, colors, ...typed } = task;
   const { fonts, texts } = await chooseFonts(typed);
   const families = fonts.map(({ name }) => name);
-  const tree = buildSocialImage({ drawing, ...texts }, families) as Parameters<typeof satori>[0];
+  const tree = buildSocialImage({ drawing, colors, ...texts }, families) as Parameters<typeof satori>[0];
   const drawn = await satori(tree, { ...SOCIAL_IMAGE, fonts });
   return new Resvg(drawn).render().asPng();
 });

@@ -1,10 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { getPalette } from "~/content/brand";
 import { type SitePath, sitePages } from "~/content/site-pages";
 import { socialTitles } from "~/content/social-titles";
 import { UNCATEGORIZED } from "~/features/posts/post";
 import { findPublishedPost } from "~/features/posts/posts.server";
 import { findProduct } from "~/features/products/catalog.server";
+import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import { writeFileDurably } from "~/lib/files/durable-file.server";
 import { createRetryAfter } from "~/lib/http/retry-after";
@@ -13,13 +15,13 @@ import { digest } from "~/lib/secrets/digest.server";
 import type { WorkerError } from "~/lib/workers/worker-error";
 import { WorkerProcess } from "~/lib/workers/worker-process.server";
 import { drawCover } from "./cover-drawing";
-import type { SocialImage } from "./social-image";
+import type { ImageTask } from "./social-image";
 
 /** Increment it when the design changes: stored images are then drawn again. */
 const DESIGN_VERSION = 3;
 const IMAGE_RETRY_MS = 30_000;
 
-const worker = new WorkerProcess<SocialImage, Uint8Array>({
+const worker = new WorkerProcess<ImageTask, Uint8Array>({
   source: "app/features/posts/covers/social-image-worker.server",
   // One image takes a second.
   processorMs: 20_000,
@@ -58,7 +60,25 @@ export async function drawSocialImage(kind: string, name: string): Promise<Buffe
 const inProgress = new Map<string, Promise<Buffer>>();
 
 async function readOrDraw(slug: string, { title, label }: SocialText): Promise<Buffer> {
-  const image = { title, label, brand: env.brand.name, drawing: drawCover({ slug, title }).drawing };
+  const brand = getBrand();
+  const { drawing } = drawCover({ slug, title });
+  return await readOrRender({
+    title,
+    label,
+    brand: brand.shortName || brand.name,
+    drawing,
+    colors: getPalette(brand).night,
+  });
+}
+
+/** The image of a page that has none. @throws a 503 if too many wait */
+export const drawSiteImage = (): Promise<Buffer> =>
+  readOrDraw("home", { title: "Know the cost of software before you start", label: "Free estimate" });
+
+/** A square SVG as PNG, `width` pixels wide. @throws a 503 if too many wait */
+export const rasterizeSvg = (svg: string, width: number): Promise<Buffer> => readOrRender({ svg, width });
+
+async function readOrRender(image: ImageTask): Promise<Buffer> {
   const key = digest(JSON.stringify([DESIGN_VERSION, image]));
   const file = join(env.dataDir, "cache", "social", `${key}.png`);
   try {
@@ -72,7 +92,7 @@ async function readOrDraw(slug: string, { title, label }: SocialText): Promise<B
 }
 
 /** Draws one image at a time, each in a new process. @throws a 503 if the queue is full */
-async function drawAndStore(image: SocialImage, file: string): Promise<Buffer> {
+async function drawAndStore(image: ImageTask, file: string): Promise<Buffer> {
   const png = await worker.run(image).catch((failure: WorkerError) => {
     log.warn({ failure: failure.message }, "could not draw a social image");
     throw new Response("Try again later.\n", {

@@ -1,7 +1,7 @@
 import { type BlogPost, toBlogPost } from "~/features/posts/blog.server";
 import { blankPost } from "~/features/posts/post";
 import type { Post } from "~/features/posts/posts.server";
-import { env } from "~/lib/env/env.server";
+import { getBrand } from "~/lib/env/brand.server";
 import { FormError } from "~/lib/form/form-error";
 import { findCategory } from "./categories.server";
 import { type PostFormValues, postFormLimits } from "./post-form";
@@ -27,7 +27,7 @@ export async function renderPreview(
   const issues = postSchema.safeParse(Object.fromEntries(filled)).error?.issues ?? [];
   const valid = filled.filter(([name]) => !issues.some(({ path }) => path[0] === name));
   const submission = postSchema.parse({ ...Object.fromEntries(valid), ...required });
-  const fields = await toPostFields(submission, env.brand.name);
+  const fields = await toPostFields(submission, getBrand().name);
   try {
     const rendered = await renderPost(fields.content, { requester: accountId });
     const changes = { ...fields, ...rendered };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type PostFields, writtenColumns } from "#drizzle/schema/post-editing";
 import { deriveMeta, getEffectiveMeta } from "~/features/posts/post-meta";
 import type { Schedule } from "~/features/posts/post-schedule.server";
+import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import { limitLength, optionalTime } from "~/lib/form/text-schema";
 import { dayOn, isDay } from "~/lib/text/calendar-day";
@@ -164,5 +165,5 @@ export const toFormValues = (fields: PostFields, schedule?: Schedule): PostFormV
 /** The form's values for a new post. */
 export const createEmptyValues = (): PostFormValues => ({
   ...(Object.fromEntries(postFieldNames.map((name) => [name, ""])) as PostFormValues),
-  author: env.brand.name,
+  author: getBrand().name,
 });

@@ -1,6 +1,6 @@
 import type { Actor } from "~/features/roles/actor";
 import { sharedNow } from "~/lib/database/db.server";
-import { env } from "~/lib/env/env.server";
+import { getBrand } from "~/lib/env/brand.server";
 import { editorHref } from "./dashboard-filter";
 import { storeFormImages } from "./form-images.server";
 import { mayPublish } from "./may-publish";
@@ -27,7 +27,7 @@ export async function submitPost(
   requireNoLaterDate(submission.date, submission, now);
   const isScheduled = publishAt !== null && publishAt > now;
   const publish = submission.published === "true" && !isScheduled;
-  const fields = await toPostFields(submission, env.brand.name);
+  const fields = await toPostFields(submission, getBrand().name);
   // Publishing now replaces a time to publish that has passed.
   const schedule = { publishAt: publish ? null : publishAt, unpublishAt };
   // An editor's save does not end a review.

@@ -5,7 +5,7 @@ import { posts } from "#drizzle/schema/posts";
 import { topicLabel } from "~/features/posts/topic";
 import type { Topic } from "~/features/posts/topics.server";
 import { db } from "~/lib/database/db.server";
-import { env } from "~/lib/env/env.server";
+import { getBrand } from "~/lib/env/brand.server";
 import { resolveUrl } from "~/lib/page/page-meta";
 import { escapeMarkup } from "~/lib/text/escape-markup";
 
@@ -74,7 +74,7 @@ const feedFormats = {
 
 /** A feed of the newest posts, of all or of one topic, with their full text up to `MAX_TEXT_LENGTH`. */
 export async function createFeed(topic?: Topic): Promise<Feed> {
-  const { brand } = env;
+  const brand = getBrand();
   const path = topic?.path ?? "/blog";
   const toUrl = (path: string) => new URL(path, brand.url).href;
   const rows = await db

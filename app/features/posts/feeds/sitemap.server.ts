@@ -21,12 +21,18 @@ export const listSitemapPaths = async (): Promise<string[]> => [
 
 const toLocation = (path: string) => escapeMarkup(new URL(path, env.siteUrl).href);
 
-/** The sitemap of these pages, `morePaths`, all topics, and the published posts whose original is here. */
-export async function writeSitemap(morePaths: readonly string[] = []): Promise<string> {
-  const paths = [...(await listSitemapPaths()), ...morePaths, ...(await listTopicPaths())].slice(
-    0,
-    MAX_PATHS,
-  );
+/**
+ * The sitemap: these pages without hidden ones, `more`, all topics, and the published posts whose original is here.
+ */
+export async function writeSitemap({
+  more = [],
+  hidden = [],
+}: {
+  more?: readonly string[];
+  hidden?: readonly string[];
+} = {}): Promise<string> {
+  const shown = (await listSitemapPaths()).filter((path) => !hidden.includes(path));
+  const paths = [...shown, ...more, ...(await listTopicPaths())].slice(0, MAX_PATHS);
   const rows = await db
     .select({ slug: posts.slug, updatedAt: posts.updatedAt, image: posts.image })
     .from(posts)

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CONTENT_PATH } from "~/content/staff-paths";
 import { entryHref, kindHref, previewHref } from "~/features/content/content-paths";
-import { readFields } from "~/features/content/entries.server";
+import { readSeeded } from "~/features/content/entries.server";
 import { findStoredEntry, getEdited, saveEntry } from "~/features/content/entry-changes.server";
 import { storeEntryFiles } from "~/features/content/entry-files.server";
 import { describeFields, entryFormSchema, toFormValues } from "~/features/content/entry-form.server";
@@ -32,7 +32,7 @@ export const loader = staffLoader("editor", async ({ token, ...staff }) => {
     isFixed = false,
     intro,
   } = kind;
-  const fields = entry && readFields(kind, getEdited(entry));
+  const fields = entry && readSeeded(kind, getEdited(entry), entry.isSample && entry.draft === null);
   return {
     title: fields ? (isSingle ? one : kind.title(fields, entry.slug)) : `New ${one.toLowerCase()}`,
     kind: { name, one, many, isSingle, isFixed, intro, hasAddress: kind.slug !== undefined },

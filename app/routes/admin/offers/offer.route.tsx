@@ -10,7 +10,7 @@ import { requireSendable } from "~/features/offers/offer-sending.server";
 import { offerUrl } from "~/features/offers/offer-text";
 import { saveOffer } from "~/features/offers/offer-writing.server";
 import { findOfferRevision, requireOffer } from "~/features/offers/offers.server";
-import { env } from "~/lib/env/env.server";
+import { getBrand } from "~/lib/env/brand.server";
 import { ErrorsBelow, StaffPage } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { staffAction, staffLoader } from "~/staff/staff-route.server";
@@ -38,7 +38,7 @@ export const loader = staffLoader("editor", async ({ params, url: { searchParams
     versions: versions.map(({ number, total, sentAt, openedAt }) => ({ number, total, sentAt, openedAt })),
     acceptance: acceptance && acceptance.version === shown.number ? { ...acceptance, text: undefined } : null,
     /** The client's link, once there is something to see. */
-    link: sentVersion === null ? null : offerUrl(code, env.brand),
+    link: sentVersion === null ? null : offerUrl(code, getBrand()),
     isOwner: actor.role === "owner",
     questions: await listQuestions(offer.id),
     savedBy: (await listEditors()).find(({ id }) => id === offer.revisedBy)?.email ?? null,

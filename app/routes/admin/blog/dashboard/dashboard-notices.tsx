@@ -4,6 +4,7 @@ import { leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import { offerFilter } from "~/features/offers/offer-filter";
 import type { Dashboard } from "~/features/posts/editing/dashboard.server";
 import { dashboardFilter, editorHref } from "~/features/posts/editing/dashboard-filter";
+import type { LaunchTask } from "~/features/system-checks/launch-tasks.server";
 import { quantity } from "~/lib/text/quantity";
 import { classNames } from "~/ui/class-names";
 import { LocalTime } from "~/ui/local-text";
@@ -72,16 +73,18 @@ export function Today({
 }
 
 /** An owner's remaining tasks before the site goes public. Folded, because it stays until the tasks are done. */
-export const LaunchTasks = ({ tasks }: { tasks: readonly string[] }) =>
+export const LaunchTasks = ({ tasks }: { tasks: readonly LaunchTask[] }) =>
   tasks.length === 0 ? null : (
     <details className="panel mb-6 border-l-4 border-l-amber px-5 py-1">
       <summary className="disclosure flex min-h-11 cursor-pointer items-center text-small font-semibold">
         To do before the site goes public: {tasks.length}
       </summary>
       <ul className="list-disc flex flex-col gap-1 pb-3 pl-5 text-small">
-        {tasks.map((task) => (
-          <li key={task} className="[overflow-wrap:anywhere]">
-            {task}
+        {tasks.map(({ text, to }) => (
+          <li key={text} className="[overflow-wrap:anywhere]">
+            <Link to={to} className="link inline-block py-1.5">
+              {text}
+            </Link>
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { dashboardFilter } from "~/features/posts/editing/dashboard-filter";
 import { mayPublish } from "~/features/posts/editing/may-publish";
 import { isAtLeast, type Role } from "~/features/roles/role";
 import { listLaunchTasks } from "~/features/system-checks/launch-tasks.server";
-import { env } from "~/lib/env/env.server";
+import { getBrand } from "~/lib/env/brand.server";
 import { staffLoader } from "~/staff/staff-route.server";
 
 /** The loader of the dashboard, and of the routes that show it again after a rejected change. */
@@ -28,7 +28,7 @@ export const loadDashboard = (minRole: Role) =>
           }
         : null,
       // From the loader, because visitors can read the browser's script.
-      tasks: actor.role === "owner" ? listLaunchTasks(env.brand) : [],
+      tasks: actor.role === "owner" ? await listLaunchTasks() : [],
       token,
     };
   });

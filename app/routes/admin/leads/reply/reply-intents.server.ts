@@ -13,7 +13,7 @@ import {
   usesFreeTimes,
 } from "~/features/replies/reply-template";
 import { listTemplates } from "~/features/replies/reply-templates.server";
-import { env } from "~/lib/env/env.server";
+import { getBrand } from "~/lib/env/brand.server";
 import { FormError } from "~/lib/form/form-error";
 import { formIntents } from "~/lib/form/form-intents.server";
 import type { StaffWithSubject } from "~/staff/staff-route.server";
@@ -28,7 +28,7 @@ export async function writeFromTemplate(
 ): Promise<string> {
   if (!template) return "";
   const freeTimes = usesFreeTimes(template.text) ? await describeFirstTimes() : [];
-  return fillTemplate(template.text, getPlaceholderValues({ ...lead, freeTimes }, env.brand)).trim();
+  return fillTemplate(template.text, getPlaceholderValues({ ...lead, freeTimes }, getBrand())).trim();
 }
 
 /** Adds a template below what was typed, or replaces the text that a new reply starts with. */

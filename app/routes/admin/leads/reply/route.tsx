@@ -6,7 +6,7 @@ import { listOtherDrafts, listReplies } from "~/features/replies/replies.server"
 import { replySubject } from "~/features/replies/reply";
 import { sentReplySchema } from "~/features/replies/reply-schema.server";
 import { listTemplates } from "~/features/replies/reply-templates.server";
-import { env } from "~/lib/env/env.server";
+import { getBrand } from "~/lib/env/brand.server";
 import { describeRules } from "~/lib/form/form-rules.server";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
@@ -34,7 +34,7 @@ export const loader = staffLoader("editor", async ({ params, url: { searchParams
   ]);
   const newDraft = {
     id: crypto.randomUUID() as string,
-    subject: replySubject(lead, env.brand),
+    subject: replySubject(lead, getBrand()),
     text: await writeFromTemplate(templates[0], lead),
     updatedAt: 0,
   };

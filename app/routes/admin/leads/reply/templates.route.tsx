@@ -8,7 +8,7 @@ import {
   templateIntents,
   toRevision,
 } from "~/features/replies/reply-templates.server";
-import { env } from "~/lib/env/env.server";
+import { getBrand } from "~/lib/env/brand.server";
 import { describeRules } from "~/lib/form/form-rules.server";
 import { StaffPage, StaffSection } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
@@ -26,7 +26,7 @@ export const loader = staffLoader("editor", async ({ url: { searchParams }, toke
   return {
     templates: templates.map(({ id, label }) => ({ id, label })),
     edited: edited && { ...edited, ...toRevision(edited) },
-    placeholderValues: sampleValues(env.brand),
+    placeholderValues: sampleValues(getBrand()),
     rules: describeRules(savedTemplateSchema),
     token,
   };

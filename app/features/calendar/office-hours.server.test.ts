@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readOfficeClock } from "./office-hours";
+import { readOfficeClock } from "./office-hours.server";
 
 test.each([
   ["a Thursday morning", "2026-01-15T06:00:00Z", { time: "11:30", isOpen: true }],

@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { emailAddress, line, paragraphs } from "~/lib/form/text-schema";
+import { parseZone } from "~/lib/text/time-zone";
+import { textColor } from "../brand-colors.server";
+import { uploadedPng, webAddress } from "../field-schemas.server";
+import { defineKind } from "../kind.server";
+import { withEnvironment } from "../studio-environment.server";
+import { svgMark } from "../svg-mark.server";
+
+const hour = (label: string) =>
+  line({ max: 5 })
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please enter a time such as 09:00.")
+    .meta({ label });
+
+const link = z.object({
+  label: line({ max: 30 }).meta({ label: "Where", hint: "Such as LinkedIn." }),
+  url: webAddress.meta({ label: "Address" }),
+});
+
+const office = z.object({
+  city: line({ max: 60 }).optional().meta({ label: "City", hint: "Beside the country, on /support." }),
+  zone: line({ max: 40 })
+    .refine((zone) => parseZone(zone) !== null, "Please enter a time zone such as Europe/Berlin.")
+    .meta({ label: "Time zone", hint: "Hosts of calls have it until they choose another." }),
+  opening: hour("Opens at"),
+  closing: hour("Closes at"),
+});
+
+const legal = z.object({
+  isChecked: z.boolean().default(false).meta({
+    label: "Counsel has checked the legal pages",
+    hint: "Until then, the staff area shows a reminder.",
+  }),
+  law: line({ max: 80 }).meta({ label: "Law", hint: "The terms say “The law of … applies”." }),
+  courts: line({ max: 120 }).meta({ label: "Courts", hint: "The terms say “If they cannot, … decide”." }),
+  dataLaws: line({ max: 80 }).meta({ label: "Data protection laws", hint: "For search results." }),
+  dataRole: line({ max: 120 }).meta({ label: "Legal role", hint: "“Legally we are …”, on /privacy." }),
+  dataBasis: line({ max: 200 })
+    .optional()
+    .meta({ label: "Legal basis beside the GDPR", hint: "Of messages, call-backs and estimates." }),
+  dataRights: paragraphs({ max: 800 }).optional().meta({ label: "Rights beside those of the GDPR", rows: 4 }),
+});
+
+const colors = (theme: "day" | "night") =>
+  z.object({
+    link: textColor(theme).meta({ label: "Links and buttons", control: "color" }),
+    accent: textColor(theme).meta({ label: "Accent", control: "color" }),
+  });
+
+export const studio = defineKind({
+  name: "studio",
+  nouns: ["Studio", "Studio"],
+  intro: "Who you are: on every page, in e-mails, documents, feeds and icons.",
+  isSingle: true,
+  minRole: "owner",
+  shownOn: ["/"],
+  title: ({ name }) => name,
+  asSeeded: withEnvironment,
+  schema: z.object({
+    name: line({ max: 80 }).meta({ label: "Name" }),
+    shortName: line({ max: 24 })
+      .optional()
+      .meta({ label: "Short name", hint: "For the header and below icons, if the name is long." }),
+    initials: line({ max: 3 }).meta({ label: "Initials", hint: "One to three letters, for small spaces." }),
+    tagline: line({ max: 80 }).optional().meta({ label: "Tagline", hint: "Below the name, in the footer." }),
+    email: emailAddress("Please enter the e-mail address that visitors write to.").meta({
+      label: "E-mail",
+      hint: "Leads are sent there too, unless LEADS_TO names others.",
+    }),
+    links: z.array(link).max(6).default([]).meta({ label: "Profiles elsewhere", row: "profile" }),
+    foundedYear: line({ max: 4 })
+      .regex(/^(19|20)\d\d$/, "Please enter a year such as 2025.")
+      .meta({ label: "Founded in" }),
+    foundedBy: line({ max: 60 })
+      .optional()
+      .meta({ label: "Founded by", hint: "After the year, in the footer." }),
+    background: line({ max: 120 })
+      .optional()
+      .meta({ label: "Background", hint: "/about says “founded in 2025 …”." }),
+    legalName: line({ max: 200 })
+      .optional()
+      .meta({ label: "Legal name", hint: "The company that signs contracts." }),
+    address: line({ max: 300 }).optional().meta({ label: "Postal address", hint: "In one line." }),
+    country: line({ max: 60 }).meta({ label: "Country", hint: "From which the studio works." }),
+    office: office.meta({ label: "Office" }),
+    legal: legal.meta({ label: "Legal pages" }),
+    mailFooter: paragraphs({ max: 300 })
+      .refine((text) => text.split("\n").length <= 2, "Please use two lines at most.")
+      .optional()
+      .meta({ label: "Footer of e-mails", hint: "One or two lines below every e-mail.", rows: 2 }),
+    mark: svgMark.optional().meta({
+      label: "Mark",
+      rows: 4,
+      hint: "An SVG that consists of paths. Black follows the theme, and so do the two colors below. Empty: the drawn one.",
+    }),
+    markPicture: uploadedPng.optional().meta({
+      label: "Mark as a picture",
+      control: "image",
+      hint: "A PNG instead of the SVG. It must be seen on light and on dark grounds.",
+    }),
+    dayColors: colors("day").meta({ label: "Colors of the light theme" }),
+    nightColors: colors("night").meta({ label: "Colors of the dark theme" }),
+  }),
+});
