@@ -19,7 +19,7 @@ export const defaultBrand = {
   country: "India",
 };
 
-/** What staff put in the place of the mark and the colors that the site comes with. `sheet`: the path of a style sheet. */
+/** What staff put in the place of the site's mark and colors. `sheet`: the path of a style sheet with these. */
 export type Look = { mark?: Mark | Picture; colors?: BrandColors; sheet?: string };
 
 /**
