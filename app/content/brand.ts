@@ -8,15 +8,12 @@ export const defaultBrand = {
   links: [{ label: "LinkedIn", url: "https://www.linkedin.com/company/bracket-and-spline" }],
   tagline: "Custom software and products",
   foundedYear: 2025,
-  /** By whom, in the footer and on /about. */
+  /** By whom, in the footer. */
   foundedBy: "by engineering alumni",
-  background: "by alumni of an Indian engineering institute",
   /** The company that signs, such as "Example Software LLP"; empty: shown nowhere. */
   legalName: "",
   /** One line of postal address; empty: shown nowhere. */
   address: "",
-  /** The country from which the studio works. */
-  country: "India",
 };
 
 /** What staff put in the place of the site's mark and colors. `sheet`: the path of a style sheet with these. */

@@ -2,6 +2,10 @@ import type { Brand, BrandColors } from "./brand";
 
 /** What pages and e-mails say of the studio besides its brand, as the site comes with it (seed/content/studio.yaml). */
 export const studioDefaults = {
+  /** By whom it was founded, on /about; empty: nothing is said. */
+  background: "by alumni of an Indian engineering institute",
+  /** The country from which the studio works. */
+  country: "India",
   office: {
     /** Empty: only the country is named. */
     city: "",
@@ -41,6 +45,8 @@ export const brandSheetPath = ({ day, night }: BrandColors): string =>
 
 /** What every page needs of the studio. */
 export const pickBrand = ({
+  background: _background,
+  country: _country,
   office: _,
   legal: _legal,
   mailFooter: _footer,

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { createContext, useContext } from "react";
-import { type Brand, defaultBrand } from "~/content/brand";
+import type { Brand } from "~/content/brand";
 import { useRootData } from "./root-data";
 
 /** The brand from the root loader's data or error response; undefined after any other failure. */
@@ -14,5 +14,8 @@ export function useKnownBrand(): Brand | undefined {
 /** Provides the result of `useKnownBrand` to every page. */
 export const BrandContext = createContext<Brand | undefined>(undefined);
 
-/** The brand configured by the environment; the default one if the root loader failed. */
-export const useBrand = (): Brand => useContext(BrandContext) ?? { ...defaultBrand, url: "" };
+/** While the root loader fails, error pages have neither header nor footer, and other pages are not rendered. */
+const unknownBrand = { name: "", initials: "", email: "", links: [], url: "" } as unknown as Brand;
+
+/** The studio's brand, from the root loader. */
+export const useBrand = (): Brand => useContext(BrandContext) ?? unknownBrand;

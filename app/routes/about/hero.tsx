@@ -4,8 +4,8 @@ import { PageHero } from "~/shell/page-hero";
 import { TitleBlock } from "~/ui/facts";
 
 /** Who the studio is, and its founding story. */
-export function Hero() {
-  const { name, email, foundedYear, background, country, legalName, address } = useBrand();
+export function Hero({ background, country }: { background: string; country: string }) {
+  const { name, email, foundedYear, legalName, address } = useBrand();
   const [user, domain] = email.split("@");
   return (
     <PageHero

@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
-import { defaultBrand } from "~/content/brand";
 import { replyTimes } from "~/content/marketing-figures";
 import { phases } from "~/content/process";
 import { listEntries } from "~/features/content/entries.server";
 import { people } from "~/features/content/kinds/people.server";
+import { getBrand } from "~/lib/env/brand.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import { organization } from "~/lib/page/organization";
 import type { PageHandle } from "~/lib/page/page-handle";
@@ -25,8 +25,9 @@ import { Founders, Team } from "./people";
 import { Pillars } from "./pillars";
 import StepsAndLine from "./steps-and-line.svg?react";
 
-export const meta = pageMeta(({ matches }) => {
-  const { foundedYear, background } = findRootData(matches)?.brand ?? defaultBrand;
+export const meta = pageMeta<typeof loader>(({ matches, data }) => {
+  const { foundedYear = "" } = findRootData(matches)?.brand ?? {};
+  const { background = "" } = data ?? {};
   return {
     description: `A software studio founded in ${foundedYear}${background && ` ${background}`}: who runs it, how it works and how it earns its money.`,
     keywords:
@@ -42,6 +43,8 @@ export const headers = pageHeaders(handle);
 
 /** Only the titles of the phases, because the browser would load the whole phases. */
 export const loader = async () => ({
+  background: getBrand().background,
+  country: getBrand().country,
   phaseTitles: phases.map(({ title }) => title),
   founders: await listEntries(people),
 });
@@ -50,10 +53,10 @@ export const loader = async () => ({
 export const shouldRevalidate = () => false;
 
 export default function About() {
-  const { phaseTitles, founders } = useLoaderData<typeof loader>();
+  const { phaseTitles, founders, background, country } = useLoaderData<typeof loader>();
   return (
     <>
-      <Hero />
+      <Hero background={background} country={country} />
       {founders.length > 0 ? <Founders founders={founders} /> : null}
       <PageSection {...difference}>
         <StepsAndLine />

@@ -37,9 +37,9 @@ function getProcessors({ mailServer, webhook, turnstile, bucket }: Installation)
 
 /** The clauses about stored data, for this installation. */
 export const getClauses = (
-  { name, legalName, address, email, country }: Brand,
+  { name, legalName, address, email }: Brand,
   installation: Installation,
-  legal: Studio["legal"],
+  { legal, country }: Pick<Studio, "legal" | "country">,
 ): readonly Clause[] => [
   {
     id: "who",

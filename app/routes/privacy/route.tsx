@@ -36,10 +36,14 @@ const readInstallation = (): Installation => ({
   bucket: describeBucket(),
 });
 
-export const loader = () => ({ installation: readInstallation(), legal: getBrand().legal });
+export const loader = () => ({
+  installation: readInstallation(),
+  legal: getBrand().legal,
+  country: getBrand().country,
+});
 
 export default function Privacy() {
-  const { installation, legal } = useLoaderData<typeof loader>();
+  const { installation, ...law } = useLoaderData<typeof loader>();
   return (
     <LegalPage
       intro="What each form stores, why, who sees it, how long we keep it, and how to have it erased."
@@ -70,7 +74,7 @@ export default function Privacy() {
           />
         </Fold>
       </PageSection>
-      <Clauses title="Clauses" clauses={getClauses(useBrand(), installation, legal)} />
+      <Clauses title="Clauses" clauses={getClauses(useBrand(), installation, law)} />
     </LegalPage>
   );
 }
