@@ -17,7 +17,7 @@ export const loader = async () => {
     kinds
       .flatMap((kind) => {
         const { page } = kind;
-        return page
+        return page && !kind.isFixed
           ? {
               title: kind.nouns[1],
               links: listEntries(kind).then((entries) =>

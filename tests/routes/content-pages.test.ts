@@ -207,7 +207,7 @@ test("a page of text cannot have the address of the site's own or of another one
   const own = publish(pages, { ...careers, title: "Contact" });
   await expect(own).rejects.toThrow("The site itself has the address /contact. Please choose another one.");
   await publish(pages, careers);
-  await expect(publish(pages, careers)).rejects.toThrow("There is already a page with this address.");
+  await expect(publish(pages, careers)).rejects.toThrow("There is already a page of text with this address.");
 });
 
 test("no route is missing from the addresses that the site has", () => {

@@ -7,7 +7,7 @@ import { defineKind } from "../kind.server";
 
 export const pages = defineKind({
   name: "pages",
-  nouns: ["Page", "Pages"],
+  nouns: ["Page of text", "Pages of text"],
   intro: "Pages of text at addresses of their own, such as /careers.",
   shownOn: ["/"],
   max: 60,
