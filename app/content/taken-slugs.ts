@@ -8,6 +8,7 @@ const otherSlugs = [
     "dev",
     "book",
     "bot-check",
+    "brand",
     "documents",
     "feed",
     "fonts",
