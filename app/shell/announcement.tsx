@@ -1,10 +1,10 @@
+import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { browserStorage } from "~/lib/browser/browser-storage";
 import { useRootData } from "~/lib/page/root-data";
 import { InlineScript } from "~/remix/inline-script";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
-import { InlineText } from "~/ui/inline-text";
 import { useHydrated } from "~/ui/use-hydrated";
 
 /** The text of the announcement that the visitor has closed. */
@@ -20,7 +20,7 @@ line.hidden = localStorage.announcement === line.dataset.text;
 
 /** A line above the header, while there is an announcement. With JavaScript, visitors can close it for good. */
 export function Announcement() {
-  const text = useRootData()?.announcement;
+  const { text, parts = [] } = useRootData()?.announcement ?? {};
   const hydrated = useHydrated();
   const [closed, setClosed] = useState<string>();
   if (!text) return null;
@@ -38,8 +38,16 @@ export function Announcement() {
       className="announcement bg-action text-on-action dark:border-b dark:border-rule dark:bg-card dark:text-ink print:hidden"
     >
       <div className="wrap flex items-center gap-4">
-        <p className="min-w-0 grow py-2 text-small font-medium wrap-anywhere [&_a]:text-current [&_a]:underline">
-          <InlineText text={text} />
+        <p className="min-w-0 grow py-2 text-small font-medium wrap-anywhere">
+          {parts.map(({ text, to }) =>
+            to ? (
+              <Link key={text} to={to} className="underline">
+                {text}
+              </Link>
+            ) : (
+              text
+            ),
+          )}
         </p>
         {/* Its place is kept, so that the line wraps in the same places once scripts run. */}
         <button

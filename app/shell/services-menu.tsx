@@ -47,7 +47,7 @@ export function ServicesMenu({ label, links, listClass = "-left-4" }: ServicesMe
                 className="flex min-h-11 items-center justify-between rounded-control px-3 text-small wrap-anywhere font-medium text-ink hover:bg-paper aria-[current=page]:text-accent"
               >
                 {label}
-                <Icon name="arrow-right" className="size-4 shrink-0 text-ink-3" />
+                <Icon name="arrow-right" className="size-4 text-ink-3" />
               </NavLink>
             </li>
           ))}

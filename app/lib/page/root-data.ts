@@ -13,6 +13,9 @@ export type PageTexts = {
   closingText?: string;
 };
 
+/** A line with links: `to` is the address of a part that is one. */
+export type Announcement = { text: string; parts: { text: string; to?: string }[] };
+
 /** The data that app/root.tsx loads for every page. */
 export type RootData = {
   brand: Brand;
@@ -20,8 +23,8 @@ export type RootData = {
   notice: NoticeText | null;
   /** Whether the page shows drafts to staff. */
   isPreview: boolean;
-  /** The text of the line above the header, for `InlineText`. */
-  announcement: string | null;
+  /** The line above the header. */
+  announcement: Announcement | null;
   /** The pages of text that the header and the footer link to, if there are any. */
   pageLinks?: { header: NavigationLink[]; footer: NavigationLink[] };
   /** What staff have written for the site's own pages, by path, if anything. */
