@@ -15,7 +15,7 @@ export function useKnownBrand(): Brand | undefined {
 export const BrandContext = createContext<Brand | undefined>(undefined);
 
 /** While the root loader fails, error pages have neither header nor footer, and other pages are not rendered. */
-const unknownBrand = { name: "", initials: "", email: "", links: [], url: "" } as unknown as Brand;
+const unknownBrand = { links: [] as object[] } as Brand;
 
 /** The studio's brand, from the root loader. */
 export const useBrand = (): Brand => useContext(BrandContext) ?? unknownBrand;

@@ -148,18 +148,19 @@ const Author = ({ name, role, company }: Testimonial) => (
   </figcaption>
 );
 
-/** The widths of one to four cells, of twelve columns. */
-const cellSpans = [
-  ["sm:col-span-12"],
-  ["sm:col-span-7", "sm:col-span-5"],
-  ["sm:col-span-5", "sm:col-span-4", "sm:col-span-3"],
-  ["sm:col-span-5", "sm:col-span-3", "sm:col-span-2", "sm:col-span-2"],
-];
+/** The widths of four cells, of twelve columns. Fewer are equally wide. */
+const cellSpans = ["sm:col-span-5", "sm:col-span-3", "sm:col-span-2", "sm:col-span-2"];
 
 /** The figures as a drawing's title block. */
 function TitleBlock({ cells }: { cells: readonly Figure[] }) {
+  const all = cells.length === cellSpans.length;
   return (
-    <dl className="mt-12 grid grid-cols-2 gap-px border-2 border-ink bg-rule sm:grid-cols-12">
+    <dl
+      className={classNames(
+        "mt-12 grid grid-cols-2 gap-px border-2 border-ink bg-rule",
+        all ? "sm:grid-cols-12" : "sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none",
+      )}
+    >
       {cells.map(({ value, label }, index) => (
         <div
           key={label}
@@ -167,7 +168,7 @@ function TitleBlock({ cells }: { cells: readonly Figure[] }) {
             "flex flex-col-reverse justify-end gap-1 bg-card px-4 py-4",
             // On phones an odd cell fills its row.
             index === cells.length - 1 && index % 2 === 0 && "max-sm:col-span-2",
-            cellSpans[cells.length - 1]?.[index],
+            all && cellSpans[index],
           )}
         >
           <dt className="text-small text-ink-2">{label}</dt>
