@@ -1,12 +1,5 @@
-import { brandMark, type MarkPart } from "~/content/brand";
+import { brandMark } from "~/content/brand";
 import { useBrand } from "~/lib/page/brand";
-
-const strokeClasses: Record<string, string> = {
-  ink: "stroke-current",
-  link: "stroke-link",
-  accent: "stroke-accent",
-};
-const fillClasses: Record<string, string> = { ink: "fill-current", link: "fill-link", accent: "fill-accent" };
 
 /** The studio's mark. Decorative: the name is beside it. */
 export function BrandMark({ className }: { className?: string }) {
@@ -17,21 +10,19 @@ export function BrandMark({ className }: { className?: string }) {
   const { left = 0, top = 0, parts } = mark;
   return (
     <svg viewBox={`${left} ${top} ${width} ${height}`} fill="none" aria-hidden="true" className={className}>
-      {parts.map((part) => (
-        <path key={part.path + part.width} d={part.path} {...paint(part)} />
+      {parts.map(({ color, width, round, evenOdd, path }) => (
+        <path
+          key={path + width}
+          d={path}
+          {...{ [width ? "stroke" : "fill"]: getPaint(color) }}
+          strokeWidth={width}
+          strokeLinecap={round && "round"}
+          fillRule={evenOdd && "evenodd"}
+        />
       ))}
     </svg>
   );
 }
 
-/** A color of the theme is a class. */
-function paint({ color, width, round, evenOdd }: MarkPart) {
-  const [classes, attribute] = width === undefined ? [fillClasses, "fill"] : [strokeClasses, "stroke"];
-  return {
-    strokeWidth: width,
-    strokeLinecap: round && ("round" as const),
-    fillRule: evenOdd && ("evenodd" as const),
-    className: classes[color],
-    [attribute]: classes[color] ? undefined : color,
-  };
-}
+const getPaint = (color: string) =>
+  color === "ink" ? "currentColor" : color.startsWith("#") ? color : `var(--color-${color})`;
