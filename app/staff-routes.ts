@@ -104,9 +104,7 @@ const staffSteps = [
   "categories/:id/merge",
   "categories/:id/delete",
   "categories/tag",
-  ...["up", "down", "delete", "restore", "unpublish", "discard", "confirm", "restore-revision"].map(
-    (step) => `content/:kind/:id/${step}`,
-  ),
+  "content/:kind/:id/:step",
   "deliveries/:id/resend",
   "images/:id/delete",
   "leads/:id/release",

@@ -1,5 +1,5 @@
 import { Links, Meta, ScrollRestoration, useLocation, useRouteError } from "@remix-run/react";
-import { type ReactNode, Suspense, useContext, useEffect } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useContext, useEffect } from "react";
 import { type Brand, themeColor } from "~/content/brand";
 import { BrandContext, useKnownBrand } from "~/lib/page/brand";
 import {
@@ -16,18 +16,23 @@ import { InlineScript } from "~/remix/inline-script";
 import { LateScripts } from "~/remix/late-scripts";
 import { useFullLoadWithoutScript } from "~/remix/use-full-load-without-script";
 import { classNames } from "~/ui/class-names";
-import { Announcement } from "./announcement";
 import { ArrivalNotice } from "./arrival-notice";
 import { AssistantLauncher } from "./assistant-launcher";
 import { CursorEffect } from "./cursor-effect";
-import { FirstVisit } from "./first-visit";
 import { measureVisit } from "./measured-visit";
 import { PageProgress } from "./page-progress";
-import { PreviewBar } from "./preview-bar";
 import { RouteAnnouncer } from "./route-announcer";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 import "./html-page.css";
+
+/** A part that most pages do without. If its script cannot be loaded, the page stands without it. */
+const lazyPart = (load: () => Promise<ComponentType>) =>
+  lazy(async () => ({ default: await load().catch(() => () => null) }));
+
+const Announcement = lazyPart(async () => (await import("./announcement")).Announcement);
+const FirstVisit = lazyPart(async () => (await import("./first-visit")).FirstVisit);
+const PreviewBar = lazyPart(async () => (await import("./preview-bar")).PreviewBar);
 
 /**
  * Runs while the page is parsed: a dissolve that another click skips, or that comes before its style sheet, would be
@@ -56,7 +61,9 @@ export function HtmlPage({ children }: { children: ReactNode }) {
   const { header, kind } = usePageHandle();
   const isFirstPage = useLocation().key === "default";
   const brand = useKnownBrand();
-  const isPreview = useRootData()?.isPreview && kind !== "staff";
+  const root = useRootData();
+  const isPreview = root?.isPreview && kind !== "staff";
+  const hasAnnouncement = Boolean(root?.announcement);
   const hasFrame = brand !== undefined && kind !== "staff";
   useFullLoadWithoutScript();
   useEffect(() => {
@@ -82,7 +89,7 @@ export function HtmlPage({ children }: { children: ReactNode }) {
             <a href="#main" className="skip-link">
               Skip to content
             </a>
-            {hasFrame ? <Announcement /> : null}
+            {hasFrame && hasAnnouncement ? <Announcement /> : null}
             {hasFrame ? <SiteHeader /> : null}
             {isPreview ? <PreviewBar /> : null}
           </Suspense>
@@ -114,9 +121,9 @@ export function HtmlPage({ children }: { children: ReactNode }) {
             <PageProgress />
             <RouteAnnouncer />
             {kind === "staff" ? null : <CursorEffect />}
-            {hasFrame ? <FirstVisit /> : null}
             {hasFrame ? <AssistantLauncher /> : null}
           </Suspense>
+          <Suspense>{hasFrame ? <FirstVisit /> : null}</Suspense>
         </BrandContext.Provider>
         <InlineScript code={import.meta.env.SSR && REMEMBER_LANDING} />
         <ScrollRestoration nonce={scriptMark} />

@@ -8,6 +8,7 @@ import { posts } from "#drizzle/schema/posts";
 import { isAtLeast, type Role, roles } from "~/features/roles/role";
 import { db } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
+import { contentSteps } from "~/routes/admin/content/content-steps.server";
 import { callRoute, createPageToken } from "../support/call-route";
 import { storeLead } from "../support/factories";
 import { listRoutes } from "../support/route-paths";
@@ -57,6 +58,12 @@ const pages: Record<Role, string[]> = {
 
 const routes = listRoutes()
   .map(({ path, files }) => ({ path, file: files.at(-1) ?? "" }))
+  // One route has all steps of an entry.
+  .flatMap((route) =>
+    route.path === "/admin/content/:kind/:id/:step"
+      ? Object.keys(contentSteps).map((step) => ({ ...route, path: `/admin/${step}` }))
+      : route,
+  )
   .filter(({ file }) => file.startsWith("routes/admin/"));
 
 /** All steps have the same file, which finds a request's step by its path. */

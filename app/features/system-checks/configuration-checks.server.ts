@@ -1,4 +1,3 @@
-import { getBrand } from "~/lib/env/brand.server";
 import { env, misspelledVariables } from "~/lib/env/env.server";
 import { findSecretTime, secrets } from "~/lib/secrets/secret.server";
 import { DAY_MS } from "~/lib/text/duration";

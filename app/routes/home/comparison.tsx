@@ -46,10 +46,18 @@ export function Comparison({ caption, others, rows }: HomeTexts["comparison"]) {
   );
 }
 
-type CasePriceProps = { slug: string; title: string; min: number; max: number; invoice: number };
+type CasePriceProps = {
+  slug: string;
+  title: string;
+  min: number;
+  max: number;
+  invoice: number;
+  /** Where the invoice lies, in a sentence. */
+  outcome: string;
+};
 
 /** A project's estimate as a bar from zero, with the invoice marked on it. */
-export function CasePrice({ slug, title, min, max, invoice }: CasePriceProps) {
+export function CasePrice({ slug, title, min, max, invoice, outcome }: CasePriceProps) {
   const scaleEnd = Math.max(max, invoice) * 1.1;
   const amountX = (amount: number) => Math.round((amount / scaleEnd) * 1000);
   return (
@@ -57,10 +65,7 @@ export function CasePrice({ slug, title, min, max, invoice }: CasePriceProps) {
       <div className="lg:col-span-5">
         <h3 className="text-h3">Estimate and invoice compared</h3>
         <p className="mt-3 text-ink-2">
-          {title}.{" "}
-          {invoice >= min && invoice <= max
-            ? "The invoice stayed inside the range of the first estimate."
-            : `The invoice was ${invoice > max ? "above" : "below"} the range of the first estimate.`}
+          {title}. {outcome}
         </p>
         <ArrowLink to={`/case-studies/${slug}`}>Read the case study</ArrowLink>
       </div>

@@ -1,6 +1,5 @@
 import type { Figure } from "~/content/figures";
 import type { Testimonial } from "~/features/content/kinds/testimonials.server";
-import { capitalize, spellCount } from "~/lib/text/spelling";
 import { classNames } from "~/ui/class-names";
 import { Fold } from "~/ui/fold";
 import { Icon, type IconName } from "~/ui/icon";
@@ -78,7 +77,11 @@ function Control({ label, icon, onClick }: ControlProps) {
   );
 }
 
-export function ClientStories({ testimonials, cells }: TestimonialsProps & { cells: readonly Figure[] }) {
+export function ClientStories({
+  testimonials,
+  othersTitle,
+  cells,
+}: TestimonialsProps & { othersTitle: string; cells: readonly Figure[] }) {
   const [first, ...others] = testimonials;
   return (
     <PageSection tone="card" title="Client stories">
@@ -87,7 +90,7 @@ export function ClientStories({ testimonials, cells }: TestimonialsProps & { cel
           {first ? <Story testimonial={first} position={`1/${testimonials.length}`} large /> : null}
         </div>
         <div className="lg:col-span-5 lg:border-l lg:border-rule lg:pl-12">
-          <Fold title={`${capitalize(spellCount(others.length))} more client stories`}>
+          <Fold title={othersTitle}>
             <div className="grid h-full content-between gap-x-12 gap-y-10 max-sm:pt-6 md:grid-cols-2 lg:grid-cols-1">
               {others.map((testimonial, index) => (
                 <Story

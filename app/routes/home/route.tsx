@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { sumInvoice } from "~/content/study-invoice";
 import { listEntries } from "~/features/content/entries.server";
 import { type CaseStudy, caseStudies } from "~/features/content/kinds/case-studies.server";
@@ -18,15 +19,18 @@ import { organization } from "~/lib/page/organization";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { formatUsd } from "~/lib/text/money";
+import { capitalize, spellCount } from "~/lib/text/spelling";
 import { SampleStrip } from "~/shell/sample-strip";
 import { describeTrackRecord, listHomeTexts } from "./content.server";
 import { Hero } from "./hero";
 import { ClientStories } from "./quotes";
 import "./home.css";
-import { Clients } from "./clients";
 import { Closing, EstimateBand } from "./closing";
 import { CasePrice, Comparison } from "./comparison";
 import { NewestPosts, ProcessTeaser, ProductTeaser, ServicesTeaser } from "./teasers";
+
+// The site comes without any.
+const Clients = lazy(async () => ({ default: (await import("./clients")).Clients }));
 
 /** Redirects the address of an imported post that was only a number (`/?p=12`). */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -56,6 +60,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     list: pickEstimatorPrices(list),
     newest,
     quotes,
+    othersTitle: `${capitalize(spellCount(quotes.length - 1))} more client stories`,
     clientRow,
     ...describeTrackRecord(figures),
   };
@@ -75,13 +80,13 @@ const pickEstimatorPrices = (list: PriceList): PriceList => ({
   additionalFeatures: [],
 });
 
-const describeCasePrice = (study: CaseStudy) => ({
-  slug: study.slug,
-  title: study.title,
-  min: study.estimate.min,
-  max: study.estimate.max,
-  invoice: sumInvoice(study),
-});
+function describeCasePrice(study: CaseStudy) {
+  const { min, max } = study.estimate;
+  const invoice = sumInvoice(study);
+  const place = invoice > max ? "was above" : invoice < min ? "was below" : "stayed inside";
+  const outcome = `The invoice ${place} the range of the first estimate.`;
+  return { slug: study.slug, title: study.title, min, max, invoice, outcome };
+}
 
 export const meta = pageMeta({
   description:
@@ -97,8 +102,19 @@ export const handle = { kind: "shared", closingBlock: false, parameters: ["p"] }
 export const headers = pageHeaders(handle);
 
 export default function Home() {
-  const { texts, list, example, casePrice, products, newest, quotes, clientRow, cells, trackRecord } =
-    useLoaderData<typeof loader>();
+  const {
+    texts,
+    list,
+    example,
+    casePrice,
+    products,
+    newest,
+    quotes,
+    othersTitle,
+    clientRow,
+    cells,
+    trackRecord,
+  } = useLoaderData<typeof loader>();
   return (
     <>
       <Hero list={list} example={example} trackRecord={trackRecord} testimonials={quotes} />
@@ -107,8 +123,14 @@ export default function Home() {
       <ProcessTeaser {...texts.firstSlice} />
       <Comparison {...texts.comparison} />
       <EstimateBand />
-      {quotes.length > 0 ? <ClientStories testimonials={quotes} cells={cells} /> : null}
-      {clientRow.length > 0 ? <Clients clients={clientRow} /> : null}
+      {quotes.length > 0 ? (
+        <ClientStories testimonials={quotes} othersTitle={othersTitle} cells={cells} />
+      ) : null}
+      {clientRow.length > 0 ? (
+        <Suspense>
+          <Clients clients={clientRow} />
+        </Suspense>
+      ) : null}
       {newest?.length ? <NewestPosts posts={newest} /> : null}
       <Closing {...texts} />
       <SampleStrip contents={["figures", "testimonials", "case-studies"]} />

@@ -6,7 +6,6 @@ import { dashboardFilter } from "~/features/posts/editing/dashboard-filter";
 import { mayPublish } from "~/features/posts/editing/may-publish";
 import { isAtLeast, type Role } from "~/features/roles/role";
 import { listLaunchTasks } from "~/features/system-checks/launch-tasks.server";
-import { getBrand } from "~/lib/env/brand.server";
 import { staffLoader } from "~/staff/staff-route.server";
 
 /** The loader of the dashboard, and of the routes that show it again after a rejected change. */
