@@ -11,9 +11,8 @@ type NavigateEvent = Event & { navigationType: string; userInitiated: boolean };
 export function useFullLoadWithoutScript(): void {
   const { location: destination } = useNavigation();
   const latest = useRef(destination);
-  useEffect(() => {
-    latest.current = destination;
-  }, [destination]);
+  // Not in an effect, which could run after the script has failed.
+  latest.current = destination;
   useEffect(() => {
     const { navigation } = window as { navigation?: EventTarget };
     if (!navigation) return;

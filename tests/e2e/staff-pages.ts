@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { accounts } from "#drizzle/schema/accounts";
 import { authors } from "#drizzle/schema/authors";
 import { bookings } from "#drizzle/schema/bookings";
+import { contentEntries } from "#drizzle/schema/content";
 import { estimates } from "#drizzle/schema/estimates";
 import { leadNotes } from "#drizzle/schema/lead-notes";
 import { leadReplies } from "#drizzle/schema/lead-replies";
@@ -34,6 +35,8 @@ const parameters = {
   "blog/edit/:id/restore": `blog/edit/${ID}/restore?version=1`,
   "categories/:id": "categories/2",
   "categories/tag": "categories/tag?name=software",
+  "content/:kind/:id/:step": `content/testimonials/${ID}/delete`,
+  ":kind": "testimonials",
   "templates/:id": "templates/talk",
   "working-copies/:id/:change": `working-copies/${ID}/discard`,
   ":direction": "up",
@@ -45,6 +48,7 @@ const skipped = [
   "account/second-factor/confirm",
   "blog/:id/published",
   "blog/selected/:change",
+  "content/preview",
   "leads/:id/notes",
   "leads/selected/:change",
 ];
@@ -87,6 +91,10 @@ export function storeEach(studio: StudioServer) {
     // With a second factor, which the session precedes.
     db.update(accounts).set({ totpSecret: "x", totpConfirmedAt: now }),
     db.insert(accounts).values({ id: ID, role: "editor", passwordHash: "none", ...staff }),
+    db.insert(contentEntries).values({
+      ...{ id: ID, kind: "testimonials", slug: ID, position: 9, createdAt: now, updatedAt: now },
+      published: { name: "Mira", role: "CTO", company: "Acme", content: "Good.", pullQuote: "Good." },
+    }),
     db.insert(authors).values({ id: ID, name: "Studio", updatedAt: now }),
     db.insert(posts).values([post, postRow({ id: "trashed", deletedAt: now })]),
     db.insert(postRevisions).values(
