@@ -12,7 +12,7 @@ const api = [
     route("posts/:id/likes", "routes/api/post-likes.route.tsx"),
     route("categories", "routes/api/categories.route.tsx"),
     route("vitals", "routes/api/vitals.route.tsx"),
-    route(":kind", "routes/api/content.route.tsx"),
+    route(":kind", "routes/content-api.route.tsx"),
   ]),
 ];
 

@@ -4,7 +4,7 @@ import { FORM_TOKEN_FIELD } from "~/lib/form/form-fields";
 import { sendForm } from "../support/http";
 import { startServer } from "../support/start-server";
 
-const server = await startServer({ env: { SEED_DEMO: "false", TRUST_PROXY: "1" } });
+const server = await startServer({ env: { TRUST_PROXY: "1" } });
 
 async function open(path: string, headers: Record<string, string> = {}) {
   const response = await fetch(server.url + path, { headers });

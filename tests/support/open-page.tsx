@@ -1,10 +1,19 @@
 import { createRequestHandler, type HandleDocumentRequestFunction, type ServerBuild } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
-import { renderToStaticMarkup } from "react-dom/server";
+import { renderToReadableStream } from "react-dom/server.browser";
 import * as root from "~/root";
 
-const renderPage: HandleDocumentRequestFunction = (request, status, _headers, context) =>
-  new Response(renderToStaticMarkup(<RemixServer context={context} url={request.url} />), { status });
+/** Waits for parts that are loaded later, as the site does. */
+const renderPage: HandleDocumentRequestFunction = async (request, status, _headers, context) => {
+  const stream = await renderToReadableStream(<RemixServer context={context} url={request.url} />);
+  await stream.allReady;
+  const html = await new Response(stream).text();
+  // React separates texts by comments, and Remix repeats the data in scripts.
+  return new Response(
+    html.replaceAll(/<!--.*?-->|<script(?! type="application\/ld)[\s\S]*?<\/script>/g, ""),
+    { status },
+  );
+};
 
 /**
  * Renders pages as the site does, by their route modules' paths; `""` is the home page.

@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { CONTENT_PATH } from "~/content/staff-paths";
 import { endPreview, startPreview } from "~/features/content/preview.server";
 import { noFieldsSchema } from "~/lib/form/text-schema";
+import { stayOnPage } from "~/staff/staff-route";
 import { staffAction, staffLoader } from "~/staff/staff-route.server";
 
 /** Shows a page of the site with all drafts in place, until the preview or the session ends. */
@@ -24,3 +25,5 @@ export const action = staffAction("editor", { schema: noFieldsSchema }, async ()
 export default function Preview() {
   return null;
 }
+
+export { stayOnPage as clientAction };
