@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { text } from "node:stream/consumers";
 import type {
   AppLoadContext,
   EntryContext,
@@ -7,8 +6,6 @@ import type {
   HandleErrorFunction,
 } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import type { ReactElement } from "react";
-import { renderToReadableStream } from "react-dom/server.browser";
 import { STAFF_AREA } from "~/content/staff-paths";
 import { isPreviewing } from "~/features/content/preview.server";
 import { MAX_RETURNED_CHARACTERS } from "~/lib/form/submit-form.server";
@@ -18,6 +15,7 @@ import { log } from "~/lib/log/log.server";
 import { maskPath } from "~/lib/log/masked-path";
 import { KeptFormContext, RequestIdContext, ScriptMarkContext } from "~/lib/page/html-context";
 import { removeMarks } from "~/remix/marked-scripts.server";
+import { renderPage } from "~/remix/render-page.server";
 import { renderKeptForm } from "~/shell/kept-form";
 
 /** The time limit for a loader's deferred data, in milliseconds. */
@@ -41,6 +39,7 @@ export default async function handleRequest(
       </ScriptMarkContext.Provider>
     </RequestIdContext.Provider>,
     mark,
+    streamTimeout + 1_000,
   );
   const { html, ...sources } = removeMarks(rendered, mark);
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -69,27 +68,6 @@ async function readKeptForm(
   // Only staff forms have longer fields.
   if (length > MAX_RETURNED_CHARACTERS && !pathname.startsWith(`${STAFF_AREA}/`)) return null;
   return renderKeptForm({ action: pathname + search, texts });
-}
-
-/** @throws the first error of a component, even inside a Suspense boundary: Remix then renders its error page */
-async function renderPage(app: ReactElement, nonce: string): Promise<string> {
-  const errors: unknown[] = [];
-  const abortion = new AbortController();
-  const timer = setTimeout(() => abortion.abort(), streamTimeout + 1_000);
-  try {
-    const stream = await renderToReadableStream(app, {
-      nonce,
-      // By default, React streams long parts after the page and moves them by script.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      signal: abortion.signal,
-      onError: (error) => void errors.push(error),
-    });
-    await stream.allReady;
-    if (errors.length > 0) throw errors[0];
-    return await text(stream);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 export const handleDataRequest: HandleDataRequestFunction = (response) => {

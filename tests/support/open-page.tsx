@@ -1,13 +1,10 @@
 import { createRequestHandler, type HandleDocumentRequestFunction, type ServerBuild } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
-import { renderToReadableStream } from "react-dom/server.browser";
+import { renderPage as renderHtml } from "~/remix/render-page.server";
 import * as root from "~/root";
 
-/** Waits for parts that are loaded later, as the site does. */
 const renderPage: HandleDocumentRequestFunction = async (request, status, _headers, context) => {
-  const stream = await renderToReadableStream(<RemixServer context={context} url={request.url} />);
-  await stream.allReady;
-  const html = await new Response(stream).text();
+  const html = await renderHtml(<RemixServer context={context} url={request.url} />, "", 5_000);
   // React separates texts by comments, and Remix repeats the data in scripts.
   return new Response(
     html.replaceAll(/<!--.*?-->|<script(?! type="application\/ld)[\s\S]*?<\/script>/g, ""),
