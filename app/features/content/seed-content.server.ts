@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import { contentEntries, contentRevisions } from "#drizzle/schema/content";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { tryAtomic } from "~/lib/database/expect-row.server";
 import { doOnce, isDone } from "~/lib/database/once.server";
+import { ignoreMissing } from "~/lib/files/durable-file.server";
+import { digest } from "~/lib/secrets/digest.server";
 import { DAY_MS } from "~/lib/text/duration";
 import type { FileEntry } from "./content-file.server";
 import type { Kind } from "./kind.server";
@@ -12,23 +15,31 @@ import { kinds } from "./kinds.server";
 
 const FOLDER = "seed/content";
 
-/** The entries that a kind comes with. @throws OperatorError if a file breaks the kind's rules */
+/** The text of the file with what a kind comes with; null if it comes with nothing. */
+const readSeedFile = ({ name }: Kind): Promise<string | undefined> =>
+  readFile(join(FOLDER, `${name}.yaml`), "utf8").catch(ignoreMissing);
+
+/** Loads the parser, which is needed only before the first start, or while the database is unavailable. */
+const loadParser = async () => (await import("./content-file.server")).parseContentFile;
+
+/** The entries that a kind comes with. @throws OperatorError if the file breaks the kind's rules */
 export async function readSeed(kind: Kind): Promise<FileEntry[]> {
-  if (!(await readdir(FOLDER)).includes(`${kind.name}.yaml`)) return [];
-  // Loaded only before the first start, or while the database is unavailable.
-  const { parseContentFile } = await import("./content-file.server");
-  return parseContentFile(kind, await readFile(join(FOLDER, `${kind.name}.yaml`), "utf8"));
+  const text = await readSeedFile(kind);
+  return text ? (await loadParser())(kind, text) : [];
 }
 
-let seedRows: Promise<Awaited<ReturnType<typeof toRows>>> | undefined;
-
-const toRows = async () =>
-  (await Promise.all(kinds.map(readSeed)))
-    .flat()
-    .map((entry) => ({ ...entry, id: `${entry.kind}-${entry.slug}` }));
-
 /** What the site came with, for pages while the database is unavailable. */
-export const readSeedRows = () => (seedRows ??= toRows());
+export async function readSeedRows() {
+  seedRows ??= Promise.all(kinds.map(readSeed))
+    .then((entries) => entries.flat().map((entry) => ({ ...entry, id: `${entry.kind}-${entry.slug}` })))
+    .catch((error) => {
+      seedRows = undefined;
+      throw error;
+    });
+  return await seedRows;
+}
+
+let seedRows: Promise<(FileEntry & { id: string })[]> | undefined;
 
 /** Seeds are marked for as long as any site lives. */
 const FOREVER_MS = 36_500 * DAY_MS;
@@ -40,18 +51,23 @@ const FOREVER_MS = 36_500 * DAY_MS;
 export async function seedContent({ demo }: { demo: boolean }): Promise<void> {
   for (const kind of kinds) {
     if (!(demo || kind.isSingle || kind.isFixed)) continue;
-    const mark = `content/${kind.name}`;
-    if (!kind.isFixed) await seedEntries(mark, () => readSeed(kind));
-    // A later release may add some.
-    else for (const entry of await readSeed(kind)) await seedEntries(`${mark}/${entry.slug}`, () => [entry]);
+    const text = await readSeedFile(kind);
+    if (!text) continue;
+    // A later release may add entries to a fixed kind.
+    const mark = `content/${kind.name}${kind.isFixed ? `/${digest(text).slice(0, 16)}` : ""}`;
+    if (!(await isDone(mark))) await storeSeed(kind, (await loadParser())(kind, text), mark);
   }
 }
 
-async function seedEntries(mark: string, read: () => FileEntry[] | Promise<FileEntry[]>): Promise<void> {
-  if (await isDone(mark)) return;
+async function storeSeed(kind: Kind, seeds: readonly FileEntry[], mark: string): Promise<void> {
   const now = sharedNow();
-  const entries = (await read()).map((entry) => ({ ...entry, id: randomUUID() }));
-  if (entries.length === 0) return;
+  const stored = await db
+    .select({ slug: contentEntries.slug })
+    .from(contentEntries)
+    .where(eq(contentEntries.kind, kind.name));
+  const entries = seeds
+    .filter(({ slug }) => !stored.some((row) => row.slug === slug))
+    .map((entry) => ({ ...entry, id: randomUUID(), createdAt: now, updatedAt: now }));
   const revisions = entries.map(({ id: entryId, published }) => ({
     entryId,
     revision: 1,
@@ -59,9 +75,9 @@ async function seedEntries(mark: string, read: () => FileEntry[] | Promise<FileE
     fields: published ?? {},
     createdAt: now,
   }));
-  await tryAtomic(
-    ...doOnce(mark, FOREVER_MS),
-    db.insert(contentEntries).values(entries.map((entry) => ({ ...entry, createdAt: now, updatedAt: now }))),
-    db.insert(contentRevisions).values(revisions),
-  );
+  const inserts =
+    entries.length > 0
+      ? [db.insert(contentEntries).values(entries), db.insert(contentRevisions).values(revisions)]
+      : [];
+  await tryAtomic(...doOnce(mark, FOREVER_MS), ...inserts);
 }
