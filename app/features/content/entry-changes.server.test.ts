@@ -4,7 +4,7 @@ import { contentEntries } from "#drizzle/schema/content";
 import { onceMarks } from "#drizzle/schema/once-marks";
 import { rateLimits } from "#drizzle/schema/rate-limits";
 import { makeActor } from "#tests/support/factories";
-import { bumpContentVersion } from "~/lib/database/content-version.server";
+import { bumpContentVersion, findContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 import { listEntries, listSamples, pickShown } from "./entries.server";
@@ -25,6 +25,7 @@ import {
   unpublishEntry,
 } from "./entry-changes.server";
 import { testimonials } from "./kinds/testimonials.server";
+import { runPreview } from "./preview.server";
 import { seedContent } from "./seed-content.server";
 
 const actor = makeActor({ email: "editor@example.com", role: "editor" });
@@ -56,7 +57,7 @@ const stored = async (index = 0) => {
 const save = (
   entry: StoredEntry | null,
   name: string,
-  more: { publishes?: boolean; publishAt?: number } = {},
+  more: { publishes?: boolean; publishAt?: number | null } = {},
 ) =>
   saveEntry(
     testimonials,
@@ -88,6 +89,17 @@ test("a draft is not shown, and publishing replaces what was, which is not a sam
     [2, "saved"],
     [1, "seeded"],
   ]);
+});
+
+test("a draft leaves the cached pages alone, unless it is scheduled, or no longer is", async () => {
+  const versions = [await findContentVersion()];
+  for (const publishAt of [null, Date.now() + MINUTE_MS, null, null]) {
+    await save(await stored(), "Ada", { publishAt });
+    versions.push(await findContentVersion());
+  }
+  expect(versions.map((version) => version - (versions[0] ?? 0))).toEqual([0, 0, 1, 2, 2]);
+  expect((await runPreview(names))[0]).toBe("Ada");
+  expect((await names())[0]).toBe(seeded[0]);
 });
 
 test("two people who save the same entry: the second one is told", async () => {

@@ -110,8 +110,7 @@ export async function saveEntry(
       actor,
       now,
     }),
-    // Drafts too, because staff may preview them.
-    bumpContentVersion(),
+    ...(isPublished || isScheduled || stored?.publishAt ? [bumpContentVersion()] : []),
   ).catch(rejectTakenSlug(kind));
   return id;
 }

@@ -23,8 +23,11 @@ export async function respondWithPreview(
   const started = await cookie.read(request);
   // It ends with the session, so that no draft is taken for a published text later.
   const session = started && (await findSession(request));
-  return session?.sessionId === started?.sessionId && session ? previews.run(true, respond) : await respond();
+  return session && session.sessionId === started.sessionId ? await runPreview(respond) : await respond();
 }
+
+/** Runs what responds to staff who preview the site. */
+export const runPreview = <Result>(respond: () => Result): Result => previews.run(true, respond);
 
 /** Whether the current request shows drafts. */
 export const isPreviewing = (): boolean => previews.getStore() === true;
