@@ -1,4 +1,4 @@
-import { isBrandFile, makeBrandFile } from "~/features/brand/brand-files.server";
+import { hasStudioBrand, isBrandPath, makeBrandFile } from "~/features/brand/brand-files.server";
 import { refreshContent } from "~/features/content/entries.server";
 import { isRenderedDocument, readDocument } from "~/features/documents/document-files.server";
 import { createRetryAfter } from "~/lib/http/retry-after";
@@ -9,13 +9,15 @@ import { WorkerError } from "~/lib/workers/worker-error";
 import { createPlainResponse } from "./response";
 import { AN_HOUR, UNTIL_CHANGED } from "./static-files";
 
+const DOCUMENTS = "/documents/";
+
 /** The response with a file that shows the studio's brand; null if the build's own file, if any, does. */
 export async function findStudioFile(path: string): Promise<Response | null> {
-  if (path.startsWith("/assets/")) return null;
+  if (!isBrandPath(path) && !path.startsWith(DOCUMENTS)) return null;
   await refreshContent();
   try {
-    if (isBrandFile(path)) return await sendBrandFile(path.slice(1));
-    if (await isRenderedDocument(path)) return await sendDocument(path.slice("/documents/".length));
+    if (hasStudioBrand() && isBrandPath(path)) return await sendBrandFile(path.slice(1));
+    if (await isRenderedDocument(path)) return await sendDocument(path.slice(DOCUMENTS.length));
     return null;
   } catch (error) {
     // The worker of images is busy.

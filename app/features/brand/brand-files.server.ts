@@ -26,9 +26,11 @@ for (const [name, icon] of Object.entries(iconSizes)) {
   };
 }
 
-/** Whether the file at a path is made for the studio, because its brand is not the one that the build has. */
-export const isBrandFile = (path: string): boolean =>
-  getBrand().version !== undefined && Object.hasOwn(files, path.slice(1));
+/** Whether the path is of a file that shows the brand. */
+export const isBrandPath = (path: string): boolean => Object.hasOwn(files, path.slice(1));
+
+/** Whether these files are made for the studio, because its brand is not the one that the build has. */
+export const hasStudioBrand = (): boolean => getBrand().version !== undefined;
 
 /** A file of public/ as the studio's brand makes it; null for any other name. @throws a 503 if too many wait */
 export const makeBrandFile = async (name: string): Promise<BrandFile | null> =>
