@@ -4,7 +4,7 @@ export type EntryField = {
   label: string;
   hint?: string;
 } & (
-  | { control: "line" | "text" | "markdown" | "image" | "document" | "color" | "svg" | "time"; rows?: number }
+  | { control: "line" | "text" | "image" | "document" | "time"; rows?: number }
   | { control: "switch" }
   | { control: "choice"; options: { value: string; label: string }[]; isOptional: boolean }
   | { control: "group"; fields: EntryField[] }

@@ -7,15 +7,13 @@ declare module "zod" {
     label?: string;
     hint?: string;
     /** The control of a text; by default a line. */
-    control?: "markdown" | "image" | "document" | "color" | "svg" | "time";
+    control?: "image" | "document" | "time";
     /** The height of a text of several lines. */
     rows?: number;
     /** The labels of a choice by value. */
     options?: Readonly<Record<string, string>>;
     /** What a row of a list is called, such as `step`. */
     row?: string;
-    /** The kind whose entries a field names by their slugs. */
-    refersTo?: string;
   }
 }
 

@@ -23,7 +23,6 @@ export const pages = defineKind({
     }),
     text: paragraphs({ max: 40_000 }).meta({
       label: "Text",
-      control: "markdown",
       rows: 24,
       hint: "Markdown, as in posts. Headings begin with ##.",
     }),

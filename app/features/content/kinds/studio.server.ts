@@ -43,8 +43,8 @@ const legal = z.object({
 
 const colors = (theme: "day" | "night") =>
   z.object({
-    link: textColor(theme).meta({ label: "Links and buttons", control: "color" }),
-    accent: textColor(theme).meta({ label: "Accent", control: "color" }),
+    link: textColor(theme).meta({ label: "Links and buttons" }),
+    accent: textColor(theme).meta({ label: "Accent" }),
   });
 
 export const studio = defineKind({
