@@ -7,6 +7,7 @@ import type {
 } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { STAFF_AREA } from "~/content/staff-paths";
+import { findEntryLabels } from "~/features/content/entry-form.server";
 import { isPreviewing } from "~/features/content/preview.server";
 import { MAX_RETURNED_CHARACTERS } from "~/lib/form/submit-form.server";
 import { buildPagePolicy } from "~/lib/http/content-security-policy.server";
@@ -67,7 +68,7 @@ async function readKeptForm(
   for (const [, value] of texts) length += value.length;
   // Only staff forms have longer fields.
   if (length > MAX_RETURNED_CHARACTERS && !pathname.startsWith(`${STAFF_AREA}/`)) return null;
-  return renderKeptForm({ action: pathname + search, texts });
+  return renderKeptForm({ action: pathname + search, texts, labels: findEntryLabels(pathname) });
 }
 
 export const handleDataRequest: HandleDataRequestFunction = (response) => {

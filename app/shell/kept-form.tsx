@@ -3,17 +3,24 @@ import type { SentText } from "~/lib/http/request-body.server";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 
-type KeptFormProps = { action: string; texts: readonly SentText[] };
+type KeptFormProps = {
+  action: string;
+  texts: readonly SentText[];
+  /** The form's own labels, as of `findTextLabel`. */
+  labels?: Record<string, string>;
+};
 
 /** The input of a failed form above its error page, to send again; null without any text. For the server. */
 export const renderKeptForm = (props: KeptFormProps) =>
-  props.texts.some(([name, value]) => value && findTextLabel(name)) ? <KeptForm {...props} /> : null;
+  props.texts.some(([name, value]) => value && findTextLabel(name, props.labels)) ? (
+    <KeptForm {...props} />
+  ) : null;
 
-const KeptForm = ({ action, texts }: KeptFormProps) => (
+const KeptForm = ({ action, texts, labels }: KeptFormProps) => (
   <div className="wrap py-8">
     <Notice tone="error" title="This was not stored. What you entered is still here.">
       <form method="post" action={action} encType="multipart/form-data" className="mt-4 flex flex-col gap-4">
-        <KeptTexts texts={texts} />
+        <KeptTexts texts={texts} labels={labels} />
         <p className="max-w-prose text-small text-ink-2">
           Your choices are sent again as well. Passwords and files are not kept.
         </p>
@@ -24,10 +31,16 @@ const KeptForm = ({ action, texts }: KeptFormProps) => (
 );
 
 /** A form's text as editable fields, and its other values as hidden ones. */
-export const KeptTexts = ({ texts }: Pick<KeptFormProps, "texts">) =>
+export const KeptTexts = ({ texts, labels }: Pick<KeptFormProps, "texts" | "labels">) =>
   texts.map(([name, value], index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and names may repeat
-    <KeptText key={index} id={`kept-${index}`} label={findTextLabel(name)} name={name} value={value} />
+    <KeptText
+      key={index}
+      id={`kept-${index}`}
+      label={findTextLabel(name, labels)}
+      name={name}
+      value={value}
+    />
   ));
 
 const KeptText = ({ id, label, name, value }: { id: string; label?: string; name: string; value: string }) =>

@@ -4,6 +4,7 @@ import { choice, line, optionalTime, seenRevision } from "~/lib/form/text-schema
 import { capitalize } from "~/lib/text/spelling";
 import type { EntryField } from "./entry-field";
 import type { Kind } from "./kind.server";
+import { findKind } from "./kinds.server";
 
 /** What the buttons of an entry's form do. */
 export const entryChanges = ["save", "preview", "publish"] as const;
@@ -99,4 +100,25 @@ export function toFormValues(value: unknown): unknown {
     return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, toFormValues(item)]));
   if (typeof value === "boolean") return value ? "on" : "";
   return value === null || value === undefined ? "" : String(value);
+}
+
+/** The controls of texts. Others hold what staff choose. */
+const textControls = ["line", "text", "image", "document"];
+
+/** The labels of the texts in fields, by name, with `[]` for the position in a list. */
+const listTextLabels = (fields: readonly EntryField[], prefix = ""): [name: string, label: string][] =>
+  fields.flatMap((field): [string, string][] => {
+    const name = prefix + field.name;
+    if (field.control === "group") return listTextLabels(field.fields, `${name}.`);
+    if (field.control === "list")
+      return field.fields[0]?.name === ""
+        ? [[`${name}[]`, field.label]]
+        : listTextLabels(field.fields, `${name}[].`);
+    return textControls.includes(field.control) ? [[name, field.label]] : [];
+  });
+
+/** The labels of the texts of an entry's form, by the path that it is sent to; undefined for any other path. */
+export function findEntryLabels(path: string): Record<string, string> | undefined {
+  const kind = findKind(/^\/admin\/content\/([^/?]+)\//.exec(path)?.[1]);
+  return kind && { ...Object.fromEntries(listTextLabels(describeFields(kind))), slug: "Address" };
 }

@@ -41,8 +41,12 @@ export const textLabels: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The label of a text field of any form, for pages that show another page's form. Undefined for other fields. */
-export function findTextLabel(name: string): string | undefined {
-  const label = textLabels.get(toRuleName(name));
+/**
+ * The label of a text field of any form, for pages that show another page's form. Undefined for other fields. `own`:
+ * the labels of a form that is not always the same, by name.
+ */
+export function findTextLabel(name: string, own: Record<string, string> = {}): string | undefined {
+  const rule = toRuleName(name);
+  const label = Object.hasOwn(own, rule) ? own[rule] : textLabels.get(rule);
   return label && numberLabel(label, name);
 }

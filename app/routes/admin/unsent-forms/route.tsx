@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { UNSENT_FORMS_PATH } from "~/content/staff-paths";
 import { describeBrowser } from "~/features/auth/describe-browser";
+import { findEntryLabels } from "~/features/content/entry-form.server";
 import { findUnsentForm } from "~/features/unsent-forms/unsent-forms.server";
 import { sendAgainTo } from "~/lib/form/form-fields";
 import { requireFound } from "~/lib/http/require-found.server";
@@ -16,11 +17,12 @@ export const meta = staffMeta("Unsent form");
 
 export const loader = staffLoader("writer", async ({ actor, params, token }) => {
   const { userAgent, ...form } = requireFound(await findUnsentForm(actor.id, params.id ?? ""));
-  return { ...form, browser: describeBrowser(userAgent), token };
+  return { ...form, labels: findEntryLabels(form.path), browser: describeBrowser(userAgent), token };
 });
 
 export default function UnsentForm() {
-  const { id, path, name, fields, createdAt, browser, clientAddress, token } = useLoaderData<typeof loader>();
+  const { id, path, name, fields, labels, createdAt, browser, clientAddress, token } =
+    useLoaderData<typeof loader>();
   return (
     <StaffPage title="Saved, but not processed">
       <p className="mt-3 max-w-prose text-ink-2">
@@ -41,7 +43,7 @@ export default function UnsentForm() {
         button={["Send again", "Sending..."]}
         className="mb-4 max-w-[56rem] flex flex-col gap-4"
       >
-        <KeptTexts texts={fields} />
+        <KeptTexts texts={fields} labels={labels} />
       </PostForm>
       <ButtonLink to={`${UNSENT_FORMS_PATH}/${id}/discard`} variant="danger">
         Discard
