@@ -33,8 +33,8 @@ const KeptForm = ({ action, texts, labels }: KeptFormProps) => (
 /** A form's text as editable fields, and its other values as hidden ones. */
 export const KeptTexts = ({ texts, labels }: Pick<KeptFormProps, "texts" | "labels">) =>
   texts.map(([name, value], index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and names may repeat
     <KeptText
+      // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and names may repeat
       key={index}
       id={`kept-${index}`}
       label={findTextLabel(name, labels)}
