@@ -21,11 +21,15 @@ export async function findPublicVersion(): Promise<number> {
   return content + (await findPriceListNumber(content));
 }
 
-const isMarkdown = (path: string): boolean => findRoute(path).id === MARKDOWN_ROUTE;
+/** The path of the public page that a path is the markdown of. Most paths need no search of their route. */
+const findMarkdownPage = (path: string): string | undefined => {
+  const source = findMarkdownSource(path);
+  return source && findRoute(path).id === MARKDOWN_ROUTE ? source : undefined;
+};
 
 /** Renders what visitors share: a page, or its markdown. */
 function renderShared(key: PageKey, requestId?: string): Promise<Response> {
-  const source = isMarkdown(key.target) ? findMarkdownSource(key.target) : undefined;
+  const source = findMarkdownPage(key.target);
   return source
     ? renderMarkdown(source, (page) => renderByKey(page, requestId))
     : renderByKey(key, requestId);
@@ -56,7 +60,7 @@ export async function handleRequest(
   if (rejected) return { response: rejected };
   if (!isRead(incoming)) return { response: await handleWrite(request, outgoing, path) };
   // Staff read the markdown that visitors read.
-  const shared = key ?? (isMarkdown(path) ? { text: path, target: path } : undefined);
+  const shared = key ?? (findMarkdownPage(path) ? { text: path, target: path } : undefined);
   if (shared) return pageCache.fill(shared, requestId);
   await applyDueSchedules();
   return { response: await handleWithRemix(request) };
