@@ -1,19 +1,70 @@
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createRequestHandler } from "@remix-run/node";
+import { respondWithPreview } from "~/features/content/preview.server";
 import { applyDueSchedules, publishDueAndFindVersion } from "~/features/posts/post-schedule.server";
 import { findPriceListNumber } from "~/features/price-lists/price-lists.server";
 import { env } from "~/lib/env/env.server";
+import type { RequestContext } from "~/lib/http/request-context";
 import { isCrossSite } from "~/lib/http/request-site.server";
 import { createRetryAfter } from "~/lib/http/retry-after";
+import { requestLimits } from "~/lib/limits/request-limits";
+import { waitForTurn } from "~/lib/limits/turns.server";
 import { log } from "~/lib/log/log.server";
+import { withTimeout } from "~/lib/workers/with-timeout";
 import { isDataPath } from "~/remix/data-requests";
 import type { PageKey } from "./cached-page";
 import { findMarkdownSource, renderMarkdown } from "./markdown-page";
 import { PageCache, type RenderedPage } from "./page-cache";
-import { handleWithRemix, renderByKey, toWebRequest, type VisitorRequest } from "./remix";
+import * as build from "./remix-serve";
 import { describeTooLong, drainBody, findBodyLimits, receiveBody, rejectionMessages } from "./request-body";
+import { findApplicationOrigin, findClientAddress } from "./request-origin";
 import { canonicalPath, getPath, isRead } from "./request-target";
 import { createPermanentRedirect, createPlainResponse, createRejection, isForProgram } from "./response";
 import { findRoute, MARKDOWN_ROUTE } from "./route-table";
+
+const handler = createRequestHandler(build);
+
+async function handle(request: Request, context: RequestContext): Promise<Response> {
+  const late = "The application did not respond in time";
+  return await withTimeout(() => handler(request, context), requestLimits.responseTimeoutMs, late);
+}
+
+/** Renders a page by its key, without data about a visitor. The ID is for an error page and the log. */
+async function renderByKey({ target, referrer }: PageKey, requestId?: string): Promise<Response> {
+  await waitForTurn();
+  const headers = { Host: new URL(env.siteUrl).host, Accept: "*/*", ...(referrer && { Referer: referrer }) };
+  return await handle(new Request(env.siteUrl + target, { headers }), { requestId });
+}
+
+/** A visitor's request. `target`: its canonical path and query. */
+type VisitorRequest = { requestId: string; incoming: IncomingMessage; target: string };
+
+/** Responds to a request with Remix, when its turn comes: the route's loaders and actions, and its page. */
+async function handleWithRemix(
+  { requestId, incoming, target }: VisitorRequest,
+  { body, rejection }: { body?: Buffer<ArrayBuffer>; rejection?: 413 } = {},
+): Promise<Response> {
+  // Read before the wait, because a socket that closes loses its address.
+  const address = findClientAddress(incoming);
+  await waitForTurn();
+  const request = toWebRequest(incoming, target, body);
+  const context = { requestId, clientAddress: address, rejection, body };
+  return await respondWithPreview(request, () => handle(request, context));
+}
+
+/** Requests without a body become GET. X-Forwarded-Host goes and Host matches the URL, because Remix compares them. */
+function toWebRequest(incoming: IncomingMessage, target: string, body?: Buffer<ArrayBuffer>): Request {
+  const origin = findApplicationOrigin(incoming.headers);
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) headers.set(name, String(value));
+  headers.delete("X-Forwarded-Host");
+  headers.set("Host", new URL(origin).host);
+  // Our own page in a browser that hides its origin. Remix would take it for another site's.
+  if (headers.get("Origin") === "null" && headers.get("Sec-Fetch-Site") === "same-origin")
+    headers.delete("Origin");
+  if (!body) headers.delete("Content-Type");
+  return new Request(origin + target, { method: body ? incoming.method : "GET", headers, body });
+}
 
 /** The version of public pages. It grows when content changes, a post is due or a price list begins. */
 export async function findPublicVersion(): Promise<number> {

@@ -4,14 +4,15 @@ import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import { exitOnStartFailure } from "~/lib/env/start-exit.server";
 import { log } from "~/lib/log/log.server";
-import { findPublicVersion } from "./application";
+import { findPublicVersion, pageCache } from "./application";
 import type { Job } from "./background-jobs";
+import { findPageKey } from "./cached-page";
 import { stopOnSignal } from "./graceful-stop";
 import { createHttpServer } from "./http-server";
 import { lifecycle } from "./lifecycle";
 import { reportReadiness } from "./operator-endpoints";
 import { prepareSite } from "./prepare";
-import { warmUp } from "./warm-up";
+import { findRoute, listFixedPaths } from "./route-table";
 
 for (const event of ["uncaughtException", "unhandledRejection"] as const) {
   // One request's failure must not end the connections of all others.
@@ -57,4 +58,19 @@ function explainListenError(error: NodeJS.ErrnoException): void {
     EADDRNOTAVAIL: `this machine has no address ${env.host}. Set HOST to one that it has.`,
   };
   exitOnStartFailure(reasons[error.code ?? ""] ?? error.message);
+}
+
+/**
+ * Renders the pages whose paths are fixed, so that a process that takes over from a warm one does not answer its first
+ * visitors slowly, with code that was never run. Never throws: what fails here fails for visitors in the same way.
+ */
+async function warmUp(): Promise<void> {
+  for (const path of listFixedPaths()) {
+    const key = findPageKey(path, undefined, findRoute);
+    if (!key) continue;
+    const rendered = await pageCache.fill(key, "warm-up").catch(() => undefined);
+    // For example, the database is unavailable.
+    if (!rendered) return;
+    if ("response" in rendered) await rendered.response.body?.cancel();
+  }
 }

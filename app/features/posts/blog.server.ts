@@ -1,8 +1,5 @@
-import {
-  findSharedImage,
-  getDrawnImage,
-  type SharedImage,
-} from "~/features/posts/covers/shared-image.server";
+import { findImages } from "~/features/media/image-lookup.server";
+import { SOCIAL_IMAGE } from "~/features/posts/covers/social-image";
 import type { Paging } from "~/lib/list/paging";
 import { type AuthorProfile, findAuthorProfile } from "./author-profile.server";
 import { findCategoryName, paginateBundledPosts, readOrUseBundled, toCard } from "./bundled-fallback.server";
@@ -154,4 +151,21 @@ async function findBundledPost(slug: string): Promise<BlogPost | null> {
 function removeInternalFields<P extends Pick<Post, InternalField>>(post: P): Omit<P, InternalField> {
   const { version, content, searchText, published, createdBy, renderer, ...shown } = post;
   return shown;
+}
+
+/** The image of shared links to a post. Its size, in pixels, is known unless another site has it. */
+type SharedImage = { url: string; width?: number; height?: number };
+
+/** The image that the site draws for a post. */
+const getDrawnImage = (slug: string): SharedImage => ({
+  url: `/social/posts/${slug}.png`,
+  ...SOCIAL_IMAGE,
+});
+
+/** The image of shared links to a post: its social image, its cover, or the drawn one. */
+async function findSharedImage(post: Pick<Post, "slug" | "image" | "socialImage">): Promise<SharedImage> {
+  const url = post.socialImage ?? post.image;
+  if (url === null) return getDrawnImage(post.slug);
+  const found = (await findImages([url])).get(url);
+  return { url, ...(found && { width: found.width, height: found.height }) };
 }

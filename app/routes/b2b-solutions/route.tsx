@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
+import { buyingSteps } from "~/content/buying";
 import { listProducts } from "~/features/products/catalog.server";
-import { listQuestions } from "~/features/questions/questions.server";
+import { listQuestions, type Question } from "~/features/questions/questions.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
@@ -8,8 +9,11 @@ import { service } from "~/lib/page/structured-data";
 import { NextPage } from "~/shell/next-page";
 import { PageHero } from "~/shell/page-hero";
 import { ButtonLink } from "~/ui/button";
+import { keepRanges } from "~/ui/keep-ranges";
+import { PageSection } from "~/ui/page-section";
+import { QuestionList } from "~/ui/question-list";
+import { RuledList } from "~/ui/ruled-list";
 import { Building } from "./building";
-import { Buying } from "./buying";
 import { DepartmentSections } from "./department-sections";
 import { OrderLines } from "./order-lines";
 
@@ -61,3 +65,51 @@ export default function BusinessSolutions() {
     </>
   );
 }
+
+/** The order of buying, with what is signed, paid and owned at each step. */
+const Buying = ({ questions }: { questions: readonly Question[] }) => (
+  <PageSection
+    id="buying"
+    tone="card"
+    title="How to buy"
+    intro="The discovery order is the first thing you sign. Nothing is binding before that."
+  >
+    <ol className="border-b border-ink">
+      {buyingSteps.map(({ title, text, time, price, signed, paid, owned }, index) => (
+        <li
+          key={title}
+          className="grid gap-x-12 gap-y-3 border-t border-ink py-5 lg:grid-cols-12 print:break-inside-avoid"
+        >
+          <div className="lg:col-span-5">
+            <h3 className="text-h3">
+              {index + 1}. {title}
+            </h3>
+            <p className="eyebrow mt-1 text-ink-3">
+              {time}
+              {price === "Free" ? ", free" : null}
+            </p>
+            <p className="mt-1 text-ink-2">{keepRanges(text)}</p>
+          </div>
+          {signed === "Nothing" ? null : (
+            <RuledList
+              rows={[
+                ["Price", price],
+                ["You sign", signed],
+                ["You pay", paid],
+                ["You own", owned],
+              ]}
+              columnsClass="grid-cols-[5rem_1fr] py-1.5! sm:grid-cols-[7rem_1fr]"
+              className="border-t-0 [&>div]:border-b-0 lg:col-span-7"
+            />
+          )}
+        </li>
+      ))}
+    </ol>
+    {questions.length > 0 ? (
+      <>
+        <h3 className="mt-10 mb-4 text-h3">Questions from larger companies</h3>
+        <QuestionList questions={questions} />
+      </>
+    ) : null}
+  </PageSection>
+);

@@ -1,4 +1,4 @@
-import { prices } from "~/content/marketing-figures";
+import { prices, replyTimes } from "~/content/marketing-figures";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
@@ -6,9 +6,10 @@ import { service } from "~/lib/page/structured-data";
 import { NextPage } from "~/shell/next-page";
 import { PageHero } from "~/shell/page-hero";
 import { ButtonLink } from "~/ui/button";
+import { PageSection } from "~/ui/page-section";
+import { RuledList } from "~/ui/ruled-list";
 import { AiServices } from "./ai-services";
-import { Consulting } from "./consulting";
-import { rooms } from "./content";
+import { consulting, rooms } from "./content";
 import { CustomSoftware } from "./custom-software";
 import { FloorPlan } from "./floor-plan";
 import { OtherServices } from "./other-services";
@@ -66,3 +67,31 @@ export default function Services() {
     </>
   );
 }
+
+/** The hourly rate and what it includes. */
+const Consulting = () => (
+  <PageSection
+    split
+    id="consulting"
+    tone="blueprint"
+    title={consulting.title}
+    aside={
+      <>
+        <p className="figures mt-6 text-h3 font-medium">{prices.consulting}</p>
+        <p className="mt-3 text-ink-2">{consulting.text}</p>
+        <ButtonLink to="/contact" size="large" className="mt-7 print:hidden">
+          Ask a question
+        </ButtonLink>
+        <p className="mt-3 text-ink-2">We reply within {replyTimes.first}.</p>
+      </>
+    }
+  >
+    <RuledList
+      rows={consulting.results}
+      rule="ink-3"
+      columnsClass="sm:grid-cols-[13rem_1fr]"
+      termClass="font-display text-lead leading-snug font-semibold text-balance"
+      className="bg-paper"
+    />
+  </PageSection>
+);

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import type { BlogPost } from "~/features/posts/blog.server";
 import { PostCover } from "~/features/posts/covers/post-cover";
 import { getCategoryTone, UNCATEGORIZED } from "~/features/posts/post";
@@ -11,15 +11,15 @@ import { Badge } from "~/ui/badge";
 import { InitialsAvatar } from "~/ui/illustration/initials-avatar";
 import { TextLink } from "~/ui/links";
 import { LocalNumber, LocalTime } from "~/ui/local-text";
-import { AuthorBox } from "./author-box";
 import { EditLink } from "./edit-link";
 import { PostBody } from "./post-body";
 import { PostFoot } from "./post-foot";
 import { PostLike } from "./post-like";
 import { PostShare } from "./post-share";
-import { ReadingProgress } from "./reading-progress";
 import { usePostCounts } from "./use-post-counts";
 import "./post-article.css";
+import { Picture } from "~/features/media/picture";
+import type { AuthorProfile } from "~/features/posts/author-profile.server";
 
 /** In the commit that shows the next page, so that its scroll position is reset immediately. */
 const endSmoothScrolling = (article: Element | null) => {
@@ -139,5 +139,60 @@ function PostContents({ headings }: { headings: readonly Heading[] }) {
         ))}
       </ol>
     </nav>
+  );
+}
+
+/** A post's author, with picture and bio. */
+const AuthorBox = ({ author: { name, image, picture, bio } }: { author: AuthorProfile }) => (
+  <section aria-labelledby="written-by" className="panel mt-8 flex gap-4 p-4 sm:gap-5 sm:p-5 print:hidden">
+    {image ? (
+      <Picture
+        image={{ src: image, alt: "", ...picture }}
+        sizes="64px"
+        className="size-16 shrink-0 rounded-panel"
+      />
+    ) : null}
+    <div className="min-w-0">
+      <h2 id="written-by" className="font-sans text-body font-semibold [overflow-wrap:anywhere]">
+        Written by <bdi>{name}</bdi>
+      </h2>
+      {bio ? (
+        <p className="mt-1 text-small whitespace-pre-line text-ink-2" dir="auto">
+          {bio}
+        </p>
+      ) : null}
+    </div>
+  </section>
+);
+
+/** A thin bar at the top of the window that shows how far the page is scrolled (docs/product.md 7.4). */
+function ReadingProgress() {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let frame = 0;
+    const measure = () => {
+      frame = 0;
+      const { scrollHeight, clientHeight } = document.documentElement;
+      const read = scrollHeight > clientHeight ? (window.scrollY / (scrollHeight - clientHeight)) * 100 : 0;
+      if (bar.current) bar.current.style.width = `${Math.min(100, Math.max(0, read))}%`;
+    };
+    const onScroll = () => {
+      frame ||= requestAnimationFrame(measure);
+    };
+    measure();
+    window.addEventListener("scroll", onScroll, { passive: true });
+    window.addEventListener("resize", onScroll);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener("scroll", onScroll);
+      window.removeEventListener("resize", onScroll);
+    };
+  }, []);
+  return (
+    <div
+      ref={bar}
+      className="reading-progress fixed top-0 left-0 z-70 h-[3px] w-0 bg-accent"
+      aria-hidden="true"
+    />
   );
 }

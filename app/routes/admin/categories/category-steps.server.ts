@@ -10,8 +10,9 @@ import {
 } from "~/features/posts/editing/categories.server";
 import { countTagged, renameTag, tagSchema } from "~/features/posts/editing/tags.server";
 import { requireFound } from "~/lib/http/require-found.server";
+import { rowNumber } from "~/lib/list/list-filter";
 import { step } from "~/staff/confirm-route.server";
-import { requireCategory } from "./require-category.server";
+import type { StaffRequest } from "~/staff/staff-route.server";
 
 export const categorySteps = {
   "categories/:id": step("editor", {
@@ -108,3 +109,9 @@ export const categorySteps = {
     },
   }),
 };
+
+/** The category with the id in the path. @throws 404 if there is none */
+async function requireCategory({ params: { id } }: Pick<StaffRequest, "params">) {
+  const number = rowNumber().read(id ?? null);
+  return requireFound(number === null ? null : await findCategory(number), "Category not found");
+}

@@ -2,15 +2,17 @@ import { Link, useNavigate } from "@remix-run/react";
 import type { KeyboardEvent } from "react";
 import { type LeadFilter, leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import { leadTitle } from "~/features/leads/lead";
+import type { LeadView } from "~/features/leads/leads.server";
 import { newOfferHref } from "~/features/offers/offer-filter";
 import { resentNotice } from "~/features/outbox/delivery";
 import { DeliveryLog } from "~/features/outbox/delivery-log";
 import type { Rejection } from "~/lib/form/form-error";
 import { ErrorsBelow, StaffPage, StaffSection } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";
-import { ButtonLink } from "~/ui/button";
+import { ButtonLink, buttonClasses } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";
 import { readMoveKey } from "~/ui/list/list-keys";
+import { telHref } from "./contact-links";
 import type { leadLoader } from "./lead.server";
 import { LeadDetails, LeadSource } from "./lead-details";
 import { LeadHandlingForm } from "./lead-handling-form";
@@ -19,7 +21,26 @@ import { LeadTimeline } from "./lead-timeline";
 import { LeadTrust } from "./lead-trust";
 import { NoteForm } from "./note-form";
 import { OtherLeads } from "./other-leads";
-import { ReplyLink } from "./reply-link";
+
+const replyClasses = "mb-4 min-h-11 w-full";
+
+/** Replies by e-mail, or opens the phone. Renders nothing without an address or a number. */
+function ReplyLink({ lead, filter }: { lead: LeadView; filter: LeadFilter }) {
+  const { id, email, phone } = lead;
+  if (email)
+    return (
+      <ButtonLink size="small" className={replyClasses} to={leadHref(id, filter, "reply")}>
+        Reply by e-mail
+      </ButtonLink>
+    );
+  const href = phone && telHref(phone);
+  if (!href) return null;
+  return (
+    <a href={href} className={buttonClasses({ size: "small" }, replyClasses)}>
+      Reply by phone
+    </a>
+  );
+}
 
 export const leadMeta = staffMeta<typeof leadLoader>((data) =>
   data ? `Lead: ${leadTitle(data.lead)}` : "Lead not found",

@@ -3,19 +3,21 @@ import { replyTimes } from "~/content/marketing-figures";
 import { BOARD_PATH, LEADS_PATH } from "~/content/staff-paths";
 import type { Editor } from "~/features/auth/accounts.server";
 import { type LeadFilter, leadFilter, NO_ASSIGNEE } from "~/features/leads/inbox/lead-filter";
-import type { listLeads, measureReplyTime } from "~/features/leads/inbox/lead-inbox.server";
-import { leadStatusLabel } from "~/features/leads/lead";
+import type { LeadCounts, listLeads, measureReplyTime } from "~/features/leads/inbox/lead-inbox.server";
+import { leadKindLabel, leadStatuses, leadStatusLabel, leadVerificationLabel } from "~/features/leads/lead";
 import { describeReplyTime } from "~/features/leads/lead-clock";
+import { leadStageLabel } from "~/features/leads/lead-stage";
 import { quantity } from "~/lib/text/quantity";
 import { StaffPage } from "~/staff/staff-page";
 import { ButtonLink, buttonClasses } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";
 import { Icon } from "~/ui/icon";
+import { FilterChips } from "~/ui/list/filter-chips";
+import { FilterDays, FilterForm, FilterSearch, FilterSelect, FilterText } from "~/ui/list/filter-form";
 import { ListSummary } from "~/ui/list/list-summary";
 import { Pager } from "~/ui/list/pager";
 import { SelectionButton, SelectionChoice, SelectionForm } from "~/ui/list/selection";
 import { Notice } from "~/ui/notice";
-import { LeadChips, LeadSearch } from "./lead-filters";
 import { LeadList } from "./lead-list";
 
 export type Inbox = Awaited<ReturnType<typeof listLeads>> & {
@@ -132,5 +134,41 @@ function SelectedLeads({ filter, staff, token }: Pick<Inbox, "filter" | "staff" 
       />
       <SelectionButton to={getHref("assign")} label="Assign" />
     </SelectionForm>
+  );
+}
+
+/** Searches the inbox within the selected chip. */
+const LeadSearch = ({ status }: Pick<LeadFilter, "status">) => (
+  <FilterForm action={LEADS_PATH} hiddenFilters={{ status }}>
+    <FilterSearch placeholder="Name, e-mail, phone, text" />
+    <FilterSelect name="assigned" label="Assigned to" options={{ me: "Me", none: "No one yet" }} />
+    <FilterSelect name="stage" label="Stage" options={leadStageLabel} />
+    <FilterSelect name="kind" label="Kind" options={leadKindLabel} />
+    <FilterSelect name="verification" label="Bot check" options={leadVerificationLabel} />
+    <FilterDays label="Received" />
+    <FilterText name="source" label="Source" placeholder="Page, site, campaign" />
+  </FilterForm>
+);
+
+/** Chips that narrow the search to one status. */
+function LeadChips({ filter, counts }: { filter: LeadFilter; counts: LeadCounts }) {
+  const chip = (label: string, status: LeadFilter["status"]) => ({
+    label,
+    count: counts[status ?? "all"],
+    to: leadFilter.href({ ...filter, status, page: 1 }),
+    current: filter.status === status,
+    alarm: status === "overdue",
+  });
+  return (
+    <FilterChips
+      label="Leads by status"
+      chips={[
+        chip("All but spam", null),
+        chip("Overdue", "overdue"),
+        chip("Due today", "due"),
+        ...leadStatuses.map((status) => chip(leadStatusLabel[status], status)),
+        ...(counts.suspected > 0 ? [chip("Suspected", "suspected")] : []),
+      ]}
+    />
   );
 }

@@ -1,5 +1,6 @@
-import { useForm } from "@conform-to/react";
+import { useForm, useFormMetadata } from "@conform-to/react";
 import {
+  describeDiscount,
   offerFieldLabels as labels,
   MAX_LINES,
   type OfferContent,
@@ -7,10 +8,12 @@ import {
   offerFields,
   sumOffer,
 } from "~/features/offers/offer";
+import { type OfferEntries, sumEntries } from "~/features/offers/offer-entries";
 import { offerHref } from "~/features/offers/offer-filter";
 import { listLabels } from "~/lib/form/field-rule";
 import type { Rejection } from "~/lib/form/form-error";
 import type { FormRules } from "~/lib/form/form-rules";
+import { formatUsd } from "~/lib/text/money";
 import { TheirVersion, toComparedFields } from "~/staff/their-version";
 import { Button } from "~/ui/button";
 import { checkInBrowser } from "~/ui/form/browser-check";
@@ -22,7 +25,6 @@ import { useSubmitting } from "~/ui/form/use-submitting";
 import { LocalTime } from "~/ui/local-text";
 import { OfferLines } from "./offer-lines";
 import type { LineValues } from "./offer-row";
-import { OfferTotal } from "./offer-total";
 
 type Version = OfferContent & { id: string; kind: OfferKind; number: number; sentAt: number | null };
 
@@ -151,3 +153,32 @@ export function OfferForm({ offer, version, savedBy, isOwner, rules, token, last
     </PostForm>
   );
 }
+
+/** The sums of what the editor shows, which follow it while one types. `saved`: the total of the saved draft. */
+function OfferTotal({ saved }: { saved: number }) {
+  const entries = useFormMetadata().value as OfferEntries | undefined;
+  const { subtotal, discount, total, isComplete, ...discounts } = sumEntries(entries ?? {});
+  return (
+    <section aria-label="Sums" className="panel max-w-80 px-5 py-4">
+      <dl className="figures grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 [&>dd]:text-right [&>dd]:wrap-anywhere">
+        <dt>Subtotal</dt>
+        <dd>{formatUsd(subtotal)}</dd>
+        <dt>{describeDiscount(discounts)}</dt>
+        <dd>{formatSigned(-discount)}</dd>
+        <dt className="font-semibold">Total</dt>
+        <dd className="font-semibold">{formatSigned(total)}</dd>
+      </dl>
+      {isComplete ? null : <p className="mt-2 text-small">An entry that is not a number is not counted.</p>}
+      {total < 0 ? <p className="mt-2 text-small">The discount is more than the sum of the lines.</p> : null}
+      <p className="mt-2 text-small text-ink-2">
+        The total of the saved draft is {formatUsd(saved)}.
+        <span className="hidden noscript:inline">
+          {" "}
+          Save the draft to work out the sums of what you change.
+        </span>
+      </p>
+    </section>
+  );
+}
+
+const formatSigned = (amount: number): string => (amount < 0 ? `-${formatUsd(-amount)}` : formatUsd(amount));

@@ -10,10 +10,12 @@ import {
   type DashboardFilter,
   dashboardFilter,
   editorHref,
+  NO_CATEGORY,
   postSorts,
   postStates,
   TRASH_DAYS,
 } from "~/features/posts/editing/dashboard-filter";
+import { UNCATEGORIZED } from "~/features/posts/post";
 import type { Rejection } from "~/lib/form/form-error";
 import { StaffPage } from "~/staff/staff-page";
 import { ButtonLink } from "~/ui/button";
@@ -24,11 +26,11 @@ import { EmptyList } from "~/ui/list/empty-list";
 import { FilterForm, FilterSearch, FilterSelect } from "~/ui/list/filter-form";
 import { ListSummary } from "~/ui/list/list-summary";
 import { Pager } from "~/ui/list/pager";
+import { SelectionButton, SelectionChoice, SelectionForm } from "~/ui/list/selection";
 import { copyMessages, DiscardedTexts } from "../unsaved-texts";
 import type { DashboardLoader } from "./dashboard.server";
 import { LaunchTasks, Today, UnfinishedTexts } from "./dashboard-notices";
 import { PostTable } from "./post-table";
-import { SelectionBar } from "./selection-bar";
 
 /** Other pages about the blog, for editors. */
 const editorPages = [
@@ -157,5 +159,41 @@ function NoPosts({ filter, isFiltered, mayPublish }: NoPostsProps) {
       </Link>
       .
     </EmptyList>
+  );
+}
+
+type SelectionBarProps = {
+  filter: DashboardFilter;
+  categories: readonly { id: number; name: string }[];
+  mayPublish: boolean;
+  token: string;
+};
+
+/** The actions on the selected posts. Each button posts the form to its own path. */
+function SelectionBar({ filter, categories, mayPublish, token }: SelectionBarProps) {
+  const getHref = (change: string) => dashboardFilter.href(filter, `${DASHBOARD_PATH}/selected/${change}`);
+  const inTrash = filter.state === "trash";
+  return (
+    <SelectionForm action={getHref(inTrash ? "restore" : "category")} label="Selected posts" token={token}>
+      {inTrash ? (
+        <SelectionButton to={getHref("restore")} label="Restore" />
+      ) : (
+        <>
+          {mayPublish ? <SelectionButton to={getHref("publish")} label="Publish" /> : null}
+          {mayPublish ? <SelectionButton to={getHref("unpublish")} label="Unpublish" /> : null}
+          <SelectionButton to={getHref("trash")} label="Move to trash" />
+          <SelectionChoice
+            name="toCategory"
+            label="New category"
+            options={[
+              ["", "New category"],
+              [NO_CATEGORY, UNCATEGORIZED],
+              ...categories.map(({ id, name }) => [String(id), name] as const),
+            ]}
+          />
+          <SelectionButton to={getHref("category")} label="Set category" />
+        </>
+      )}
+    </SelectionForm>
   );
 }

@@ -1,12 +1,15 @@
 import { useForm } from "@conform-to/react";
-import { type FormEvent, useRef } from "react";
+import { useBeforeUnload, useBlocker } from "@remix-run/react";
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { editorHref } from "~/features/posts/editing/dashboard-filter";
 import type { Editor } from "~/features/posts/editing/editor.server";
 import { postFormLabels as labels, type PostFormValues } from "~/features/posts/editing/post-form";
 import { isConflict, type Rejection } from "~/lib/form/form-error";
 import type { FormRules } from "~/lib/form/form-rules";
 import { SeenRevision } from "~/staff/their-version";
+import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
+import { Dialog } from "~/ui/dialog";
 import { checkInBrowser } from "~/ui/form/browser-check";
 import { TextAreaField, TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
@@ -14,7 +17,6 @@ import { useSubmitting } from "~/ui/form/use-submitting";
 import { ConflictNotice, LocalCopyNotice } from "./editor-notices";
 import { handleFormKey } from "./form-keys";
 import { useImagePicker } from "./image-picker";
-import { LeaveGuard } from "./leave-guard";
 import { useLivePreview } from "./live-preview";
 import { fillForm } from "./local-copy";
 import { MarkdownField } from "./markdown-field";
@@ -23,7 +25,6 @@ import { SaveBar } from "./save-bar";
 import { usePublishAt } from "./schedule-field";
 import { useAfterUploads } from "./use-after-uploads";
 import { useDerivedFields } from "./use-derived-fields";
-import { useMaximized } from "./use-maximized";
 import { useUnsavedText } from "./use-unsaved-text";
 
 type EditorFormProps = {
@@ -174,3 +175,63 @@ export function PostEditorForm({ editor, rules, token, copyId, lastResult }: Edi
 }
 
 const hiddenIf = (hidden: boolean) => (hidden ? "hidden" : undefined);
+
+/** Confirms leaving a page with unsaved text: with our dialog within the site, else with the browser's. */
+function LeaveGuard({ unsaved }: { unsaved: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved && nextLocation.pathname !== currentLocation.pathname,
+  );
+  useBeforeUnload(useCallback((event) => (unsaved ? event.preventDefault() : undefined), [unsaved]));
+  return (
+    <Dialog
+      open={blocker.state === "blocked"}
+      onClose={() => blocker.reset?.()}
+      title="Leave without saving?"
+    >
+      <p>
+        The post stays as it was last saved. Your unsaved text is offered the next time you open the editor.
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button type="button" onClick={() => blocker.reset?.()}>
+          Stay
+        </Button>
+        <Button type="button" variant="secondary" onClick={() => blocker.proceed?.()}>
+          Leave
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Whether an element covers the window. While it does, the rest of the page is inert; Escape ends it. */
+function useMaximized(element: RefObject<HTMLElement>): [boolean, (isOn: boolean) => void] {
+  const [isOn, setOn] = useState(false);
+  useEffect(() => {
+    if (!isOn || !element.current) return;
+    const others = listElementsOutside(element.current);
+    for (const other of others) other.setAttribute("inert", "");
+    const leave = (event: KeyboardEvent) => {
+      // In the editor, Escape closes the search and the completions first.
+      if (event.key === "Escape" && !event.defaultPrevented) setOn(false);
+    };
+    document.addEventListener("keydown", leave);
+    return () => {
+      document.removeEventListener("keydown", leave);
+      for (const other of others) other.removeAttribute("inert");
+    };
+  }, [isOn, element]);
+  return [isOn, setOn];
+}
+
+/** Siblings of an element or its ancestors that are not inert yet. */
+function listElementsOutside(element: Element): Element[] {
+  const outside: Element[] = [];
+  let inside = element;
+  while (inside !== document.body && inside.parentElement) {
+    for (const sibling of inside.parentElement.children) {
+      if (sibling !== inside && !sibling.hasAttribute("inert")) outside.push(sibling);
+    }
+    inside = inside.parentElement;
+  }
+  return outside;
+}

@@ -1,10 +1,119 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useState } from "react";
 import type { Editor } from "~/features/posts/editing/editor.server";
-import { postFormLabels as labels } from "~/features/posts/editing/post-form";
+import { parseTags, slugFromTitle } from "~/features/posts/editing/post-derivation";
+import { postFormLabels as labels, type PostFormValues } from "~/features/posts/editing/post-form";
+import { getEffectiveMeta } from "~/features/posts/post-meta";
+import { useBrand } from "~/lib/page/brand";
 import { TextAreaField, TextField } from "~/ui/form/field";
 import type { FormField } from "~/ui/form/field-parts";
+import { readTexts } from "./form-controls";
 import { ImageField } from "./image-field";
-import { SharingPreview } from "./sharing-preview";
+import { useDebouncedInput } from "./use-debounced-input";
+import { useExcerpt } from "./use-derived-fields";
+
+/** About as many characters as search engines show; they measure in pixels. */
+const VISIBLE_CHARACTERS = { title: 60, description: 160 };
+
+type SharingPreviewProps = { form: string; editor: Editor };
+
+/** The post in a search result and as a shared link. Follows the form; without JavaScript, shows what was opened. */
+function SharingPreview({ form, editor: { post, values: opened } }: SharingPreviewProps) {
+  const { name, url } = useBrand();
+  const values = useFormValues(form, opened);
+  const excerpt = useExcerpt(values);
+  const meta = getEffectiveMeta({ ...values, excerpt, tags: parseTags(values.tags) });
+  const title = `${meta.metaTitle || "Untitled"} | ${name} Blog`;
+  const urlParts = listUrlParts(values, url);
+  // Only published posts have a drawing.
+  const drawing = post?.published ? `/social/posts/${post.slug}.png` : "";
+  const sharedImage = values.socialImage || values.image || drawing;
+  return (
+    <div className="flex flex-col gap-4">
+      <figure className="break-inside-avoid">
+        <figcaption className="mb-1.5 text-small font-semibold">Search result</figcaption>
+        <div className="rounded-control border border-rule bg-card px-4 py-3 [overflow-wrap:anywhere]">
+          <p className="text-label tracking-normal text-ink-3">{urlParts.join(" › ")}</p>
+          <p className="line-clamp-2 text-lead text-link" dir="auto">
+            {title}
+          </p>
+          <p className="line-clamp-3 text-small text-ink-2" dir="auto">
+            {meta.metaDescription || "The description appears here."}
+          </p>
+        </div>
+        <TextLength label="Title" text={title} visible={VISIBLE_CHARACTERS.title} />
+        <TextLength
+          label="Description"
+          text={meta.metaDescription}
+          visible={VISIBLE_CHARACTERS.description}
+        />
+      </figure>
+      <figure className="break-inside-avoid">
+        <figcaption className="mb-1.5 text-small font-semibold">Shared link</figcaption>
+        <div className="overflow-hidden rounded-control border border-rule bg-card [overflow-wrap:anywhere]">
+          <SharedImage key={sharedImage} src={sharedImage} />
+          <div className="px-4 py-3">
+            <p className="text-label tracking-normal text-ink-3">{urlParts[0]}</p>
+            <p className="line-clamp-2 font-semibold" dir="auto">
+              {title}
+            </p>
+            <p className="line-clamp-1 text-small text-ink-2" dir="auto">
+              {meta.metaDescription}
+            </p>
+          </div>
+        </div>
+      </figure>
+    </div>
+  );
+}
+
+function SharedImage({ src }: { src: string }) {
+  const [broken, setBroken] = useState(false);
+  if (src && !broken)
+    return (
+      <img
+        src={src}
+        alt=""
+        loading="lazy"
+        onError={() => setBroken(true)}
+        className="aspect-[1200/630] w-full border-b border-rule object-cover"
+      />
+    );
+  return (
+    <p className="border-b border-rule px-4 py-8 text-center text-small text-ink-3">
+      {src ? "This image cannot be loaded." : "The site draws an image with the post’s title."}
+    </p>
+  );
+}
+
+/** The length of the text, and whether its end will be hidden. */
+function TextLength({ label, text, visible }: { label: string; text: string; visible: number }) {
+  const length = [...text].length;
+  const isTooLong = length > visible;
+  return (
+    <p className={isTooLong ? "mt-1 text-small text-error" : "mt-1 text-small text-ink-3"}>
+      {`${label}: ${length} characters.`}
+      {isTooLong ? ` Search engines show about ${visible}.` : null}
+    </p>
+  );
+}
+
+/** The host and the path segments of the URL that search engines list. */
+function listUrlParts({ canonicalUrl, slug, title }: PostFormValues, site: string): string[] {
+  if (!URL.canParse(canonicalUrl))
+    return [new URL(site).host, "blog", slugFromTitle(slug) || slugFromTitle(title)];
+  const { host, pathname } = new URL(canonicalUrl);
+  return [host, ...pathname.split("/").filter(Boolean)];
+}
+
+/** The values of the form's fields, shortly after each change. */
+function useFormValues(id: string, opened: PostFormValues): PostFormValues {
+  const [values, setValues] = useState(opened);
+  useDebouncedInput(
+    () => document.forms.namedItem(id),
+    (form) => setValues((before) => ({ ...before, ...Object.fromEntries(readTexts(form)) })),
+  );
+  return values;
+}
 
 export type PostFormFields = Record<keyof typeof labels, FormField>;
 

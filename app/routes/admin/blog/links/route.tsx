@@ -1,9 +1,10 @@
 import { data } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { editorHref } from "~/features/posts/editing/dashboard-filter";
 import {
   createPreviewLink,
   listPreviewLinks,
+  type PreviewLink,
   previewLinkDays,
   previewLinkSchema,
 } from "~/features/posts/editing/preview-links.server";
@@ -14,9 +15,9 @@ import { StaffForm } from "~/staff/staff-form";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { staffAction, staffLoader } from "~/staff/staff-route.server";
+import { LocalTime } from "~/ui/local-text";
 import { Notice } from "~/ui/notice";
 import { requireEditablePost } from "../editable-post.server";
-import { LinkList } from "./link-list";
 
 export const meta = staffMeta("Preview links");
 
@@ -85,3 +86,29 @@ export default function PreviewLinks() {
 }
 
 export { stayOnPage as clientAction };
+
+type LinkListProps = { links: readonly PreviewLink[]; path: string };
+
+/** A post's active preview links, each with a link to the page that revokes it. */
+function LinkList({ links, path }: LinkListProps) {
+  if (links.length === 0)
+    return <p className="text-small text-ink-2">This post has no active preview links.</p>;
+  return (
+    <ul className="border-y border-ink text-small">
+      {links.map(({ id, email, createdAt, expiresAt }) => (
+        <li
+          key={id}
+          className="flex flex-wrap items-center justify-between gap-x-6 border-b border-rule py-2 last:border-0"
+        >
+          <span className="[overflow-wrap:anywhere]">
+            Created <LocalTime value={createdAt} format="date-time" /> by {email}, expires{" "}
+            <LocalTime value={expiresAt} format="date-time" />
+          </span>
+          <Link to={`${path}/${id}/revoke`} className="link py-2 font-semibold">
+            Revoke<span className="sr-only"> this link</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
