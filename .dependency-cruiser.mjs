@@ -173,6 +173,16 @@ export default {
         : [],
     ),
     rule(
+      "what lies deeper in a feature's folder is its own; kinds of content are open to all",
+      { path: "^(app|server|drizzle|seed|scripts)/", pathNot: [tests, "^app/features/([^/]+)/"] },
+      { path: "^app/features/[^/]+/[^/]+/", pathNot: "^app/features/content/kinds/" },
+    ),
+    rule(
+      "what lies deeper in a feature's folder is not for other features",
+      { path: "^app/features/([^/]+)/", pathNot: tests },
+      { path: "^app/features/[^/]+/[^/]+/", pathNot: ["^app/features/$1/", "^app/features/content/kinds/"] },
+    ),
+    rule(
       "a table has one owner, which `tables` in .dependency-cruiser.mjs names",
       { path: "^app/", pathNot: tests },
       {

@@ -26,10 +26,10 @@ const onBoth = [
 /** Work of many seconds: `npm run test:long`. */
 const longUnits = [
   "app/features/backups/backups.server.test.ts",
-  "app/features/calendar/busy-worker.server.test.ts",
+  "app/features/calendar/busy-times/busy-worker.server.test.ts",
   "app/lib/files/move-images.server.test.ts",
   "app/features/media/{image-processing,store-image}.server.test.ts",
-  "app/features/post-import/{import-posts,imported-images,imported-redirects}.server.test.ts",
+  "app/features/post-import/{import-posts,writing/imported-images,imported-redirects}.server.test.ts",
   "app/features/markdown/markdown-rendering.server.test.ts",
   "app/features/outbox/mail.server.test.ts",
   "app/lib/workers/worker-process.server.test.ts",
@@ -47,7 +47,7 @@ const longServers = [
 
 /** Routes and whole processes on Postgres, and moves between databases, which `npm run test:long` runs. */
 const longOnPostgres = [
-  "app/features/post-import/{import-posts,imported-images,imported-redirects}.server.test.ts",
+  "app/features/post-import/{import-posts,writing/imported-images,imported-redirects}.server.test.ts",
   "tests/routes/**/*.test.{ts,tsx}",
   "app/features/{bot-check/proof-of-work,image-library/image-uses,offers/offer-delivery,outbox/delivery}.server.test.ts",
   "tests/database/{before-1.0,cluster,double-booking,first-start,forms-without-database,concurrent-images,moved-images,outbox-processes,postgres-outage,postgres-doctor,postgres-hangs,silent-process}.test.ts",
@@ -62,20 +62,20 @@ const notOnSqlite = [...betweenDatabases, ...postgresOnly, "tests/database/moved
 const notOnPostgres = [
   ...longOnPostgres,
   // The system's pg_dump is older than the tests' server: tests/server/postgres-backup.test.ts has another one.
-  "app/features/backups/*.server.test.ts",
-  "app/features/system-checks/backup-check.server.test.ts",
-  "app/features/auth/password*.server.test.ts",
+  "app/features/backups/**/*.server.test.ts",
+  "app/features/system-checks/checks/backup-check.server.test.ts",
+  "app/features/auth/sign-in/password*.server.test.ts",
   "app/features/bot-check/turnstile.server.test.ts",
-  "app/features/calendar/busy-{feed,worker}.server.test.ts",
+  "app/features/calendar/{busy-feed,busy-times/busy-worker}.server.test.ts",
   "app/features/estimates/estimate-input.server.test.ts",
-  "app/features/leads/handling/mail-note.server.test.ts",
+  "app/features/leads/mail-note.server.test.ts",
   "app/features/offers/offer-schema.server.test.ts",
   "app/features/outbox/mail.server.test.ts",
   "app/features/price-lists/price-list-form.server.test.ts",
   "app/features/media/{image-processing,store-image}.server.test.ts",
-  "app/features/markdown/*.server.test.ts",
-  "app/features/post-import/{export-file,html-to-markdown}.server.test.ts",
-  "app/features/system-checks/{clock,site-url}-check.server.test.ts",
+  "app/features/markdown/**/*.server.test.ts",
+  "app/features/post-import/formats/{export-file,html-to-markdown}.server.test.ts",
+  "app/features/system-checks/checks/{clock,site-url}-check.server.test.ts",
   "tests/database/moving.test.ts",
 ];
 

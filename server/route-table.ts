@@ -1,7 +1,7 @@
 import * as build from "virtual:remix/server-build";
 import { matchRoutes } from "@remix-run/react";
 import { LRUCache } from "lru-cache";
-import { postFormLimits } from "~/features/posts/editing/post-form";
+import { postFormLimits } from "~/features/posts/post-form";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { DATA_ENDING, findPagePath } from "~/remix/data-requests";
 import { findMarkdownSource } from "./markdown-page";

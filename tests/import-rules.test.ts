@@ -28,6 +28,8 @@ const examples: [from: string, to: string, rule: RegExp][] = [
     "drizzle/schema/redirects.ts",
     /^the tables of redirects are queried only by app\/lib\/http/,
   ],
+  ["app/routes/home/c.ts", "app/features/posts/reading/a.ts", /^what lies deeper .* is its own/],
+  ["app/features/stats/d.ts", "app/features/posts/reading/a.ts", /^what lies deeper .* other features/],
   ["app/features/stats/b.server.ts", "drizzle/schema/unlisted.ts", /^a table has one owner/],
   [
     "app/features/stats/c.server.ts",

@@ -23,7 +23,7 @@ const costly: [string, RegExp][] = [
 
 /** Their children can be any element: Markdown, and the parts of the editor. */
 const anyChildren = new Set([
-  "features/posts/components/post-body.css",
+  "features/posts/post-body.css",
   "routes/admin/blog/editor/post-editor-form.tsx",
 ]);
 

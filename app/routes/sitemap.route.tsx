@@ -1,7 +1,7 @@
 import { BOOKING_PATH } from "~/content/booking-paths";
 import { isBookable } from "~/features/calendar/hosts.server";
 import { findNavigation } from "~/features/content/site-navigation.server";
-import { writeSitemap } from "~/features/posts/feeds/sitemap.server";
+import { writeSitemap } from "~/features/posts/sitemap.server";
 import type { PageHandle } from "~/lib/page/page-handle";
 
 export const handle = { kind: "shared" } satisfies PageHandle;

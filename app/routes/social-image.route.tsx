@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { drawSocialImage } from "~/features/posts/covers/social-images.server";
+import { drawSocialImage } from "~/features/posts/social-images.server";
 
 const DAY_S = 86_400;
 

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
-import { forgetEditor } from "~/features/posts/components/edit-link";
+import { forgetEditor } from "~/features/posts/edit-link";
 import { useBrand } from "~/lib/page/brand";
 import { BrandMark } from "~/shell/brand-mark";
 import { StaffMain } from "./staff-page";

@@ -5,7 +5,7 @@ import { postSchedules } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import { rateLimits } from "#drizzle/schema/rate-limits";
 import { seedDatabase } from "#seed/seed";
-import { unpublishPost } from "~/features/posts/editing/post-changes.server";
+import { unpublishPost } from "~/features/posts/post-changes.server";
 import { applyDueSchedules } from "~/features/posts/post-schedule.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { beginAttempt, createStrictLimit } from "~/lib/limits/attempt-limit.server";

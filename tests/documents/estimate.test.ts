@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultBrand } from "~/content/brand";
-import { renderEstimate } from "~/features/documents/estimate-pdf.server";
+import { renderEstimate } from "~/features/documents/pdf/estimate-pdf.server";
 import { listBudgetVariants } from "~/features/estimates/budget-variants";
 import type { EstimateChoices } from "~/features/estimates/estimate";
 import { firstPriceList } from "~/features/price-lists/first-price-list";

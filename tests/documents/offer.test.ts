@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultBrand } from "~/content/brand";
-import { renderOffer } from "~/features/documents/offer-pdf.server";
+import { renderOffer } from "~/features/documents/pdf/offer-pdf.server";
 import { lineFields, MAX_LINES, offerFields } from "~/features/offers/offer";
 import type { PrintedOffer } from "~/features/offers/offer-text";
 import { offerContent } from "../support/offers";

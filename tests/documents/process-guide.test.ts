@@ -3,7 +3,7 @@ import { defaultBrand } from "~/content/brand";
 import { trackRecord } from "~/content/marketing-figures";
 import { phases, weeksToLaunch } from "~/content/process";
 import { changeSteps, collaborationTools, datePromises } from "~/content/working-together";
-import { renderProcessGuide } from "~/features/documents/process-guide.server";
+import { renderProcessGuide } from "~/features/documents/pdf/process-guide.server";
 import { readPdf } from "./read-pdf";
 
 const brand = { ...defaultBrand, name: "Plumb & Line", url: "https://plumb.example" };

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { defaultBrand } from "~/content/brand";
 import { documents } from "~/features/documents/all-documents.server";
-import { renderProductDocument } from "~/features/documents/product-document.server";
-import { readProductText } from "~/features/documents/product-text.server";
+import { renderProductDocument } from "~/features/documents/pdf/product-document.server";
+import { readProductText } from "~/features/documents/pdf/product-text.server";
 import type { Product, Workflow } from "~/features/products/product";
 import { seededProducts } from "../support/seed-content";
 import { readPdf } from "./read-pdf";

@@ -11,7 +11,7 @@ import {
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { readArchive } from "~/features/backups/archive.server";
+import { readArchive } from "~/features/backups/archive/archive.server";
 import { removeTemporaryFiles } from "~/lib/files/durable-file.server";
 import { digest } from "~/lib/secrets/digest.server";
 import { makeDataFolder } from "../support/data-folder";

@@ -24,7 +24,7 @@ export const formFaults: readonly Fault[] = [
   },
   {
     name: "a visitor is thanked before the lead is stored",
-    file: "app/features/leads/submission/lead-record.server.ts",
+    file: "app/features/leads/lead-record.server.ts",
     fixed: "const mailWithheld = await storeLead(",
     faulty: "const mailWithheld = false;\n    void storeLead(",
     tests: ["tests/faults/locked-database.test.ts"],

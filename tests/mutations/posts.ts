@@ -30,7 +30,7 @@ export const postFaults: readonly Fault[] = [
   },
   {
     name: "the sitemap lists drafts",
-    file: "app/features/posts/feeds/sitemap.server.ts",
+    file: "app/features/posts/sitemap.server.ts",
     fixed: ".where(and(eq(posts.published, true), isNull(posts.canonicalUrl)))",
     faulty: "",
   },
@@ -48,14 +48,14 @@ export const postFaults: readonly Fault[] = [
   },
   {
     name: "a photo reveals where it was taken",
-    file: "app/features/media/image-encoding.server.ts",
+    file: "app/features/media/encoding/image-encoding.server.ts",
     fixed: "encoders[format](open(), {",
     faulty: "encoders[format](open().keepMetadata(), {",
     tests: ["app/features/media/image-processing.server.test.ts"],
   },
   {
     name: "a small file of 60,000 by 60,000 pixels exhausts the memory",
-    file: "app/features/media/image-encoding.server.ts",
+    file: "app/features/media/encoding/image-encoding.server.ts",
     fixed: "if (pixels > MAX_PIXELS) return",
     faulty: "if (false) return",
     tests: ["app/features/media/store-image.server.test.ts"],

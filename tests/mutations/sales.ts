@@ -29,7 +29,7 @@ export const salesFaults: readonly Fault[] = [
   },
   {
     name: "a bot's suspected submission takes a call's time",
-    file: "app/features/leads/submission/lead-record.server.ts",
+    file: "app/features/leads/lead-record.server.ts",
     fixed: "(!suspected && additions?.alternatives) ||",
     faulty: "additions?.alternatives ||",
     tests: bookings,

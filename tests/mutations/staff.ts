@@ -4,7 +4,7 @@ import type { Fault } from "./fault";
 export const staffFaults: readonly Fault[] = [
   {
     name: "a save of a lead overwrites another editor's changes",
-    file: "app/features/leads/handling/lead-handling.server.ts",
+    file: "app/features/leads/lead-handling.server.ts",
     fixed: "if (lead.revision !== revision) throw",
     faulty: "if (version === undefined) throw",
   },
@@ -16,7 +16,7 @@ export const staffFaults: readonly Fault[] = [
   },
   {
     name: "a spreadsheet runs a formula from an exported lead",
-    file: "app/features/leads/inbox/lead-export.server.ts",
+    file: "app/features/leads/lead-export.server.ts",
     fixed: "escape_formulas: true,",
     faulty: "escape_formulas: false,",
   },

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { recoveryCodes } from "#drizzle/schema/accounts";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { knownDevices, sessions } from "#drizzle/schema/sessions";
-import { findKnownDevice } from "~/features/auth/known-device.server";
+import { findKnownDevice } from "~/features/auth/sign-in/known-device.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { accountSteps } from "~/routes/admin/account/account-steps.server";
 import { action as propose, loader as readFactor } from "~/routes/admin/account/second-factor.route";

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { categories } from "#drizzle/schema/categories";
 import { posts } from "#drizzle/schema/posts";
 import { defaultBrand } from "~/content/brand";
-import type { LinkTarget } from "~/features/posts/editing/link-targets.server";
+import type { LinkTarget } from "~/features/posts/link-targets.server";
 import { applyDueSchedules } from "~/features/posts/post-schedule.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { dayOn } from "~/lib/text/calendar-day";

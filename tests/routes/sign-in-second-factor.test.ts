@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { accounts, recoveryCodes } from "#drizzle/schema/accounts";
 import { sessions } from "#drizzle/schema/sessions";
 import { createRecoveryCodes } from "~/features/auth/recovery-codes.server";
-import { sealTotpSecret } from "~/features/auth/totp.server";
+import { sealTotpSecret } from "~/features/auth/sign-in/totp.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { action as secondFactor } from "~/routes/admin/sign-in/second-factor.route";
 import { submit } from "../support/call-route";

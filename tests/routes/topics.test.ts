@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { categories } from "#drizzle/schema/categories";
-import { writeSitemap } from "~/features/posts/feeds/sitemap.server";
+import { writeSitemap } from "~/features/posts/sitemap.server";
 import { topicPath } from "~/features/posts/topic";
 import type { TopicListing } from "~/features/posts/topics.server";
 import { atomic, db } from "~/lib/database/db.server";

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { createReadStream, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readArchive } from "~/features/backups/archive.server";
+import { readArchive } from "~/features/backups/archive/archive.server";
 import { makeDataFolder } from "../support/data-folder";
 import { runScript } from "../support/run-script";
 import { databaseEnv } from "../support/server-database";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { expect, test, vi } from "vitest";
-import { readArchive } from "~/features/backups/archive.server";
+import { readArchive } from "~/features/backups/archive/archive.server";
 import { openBackupBucket } from "~/features/backups/backup-bucket.server";
 import { writeImage } from "../support/backed-up-site";
 import { makeDataFolder } from "../support/data-folder";

@@ -3,7 +3,7 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Challenge, Solution } from "altcha-lib/types";
 import { afterEach, expect, test } from "vitest";
-import { writeProofOfWorkToken } from "~/features/bot-check/proof-of-work-token";
+import { writeProofOfWorkToken } from "~/features/bot-check/checkers/proof-of-work-token";
 import { makeDataFolder } from "../support/data-folder";
 import { sendForm } from "../support/http";
 import { type RunningServer, startServer } from "../support/start-server";

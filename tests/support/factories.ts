@@ -6,7 +6,7 @@ import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { posts } from "#drizzle/schema/posts";
 import { findAccount } from "~/features/auth/accounts.server";
-import { sealBusyAddresses } from "~/features/calendar/busy-calendars.server";
+import { sealBusyAddresses } from "~/features/calendar/busy-times/busy-calendars.server";
 import { OPENED_RETENTION_MS } from "~/features/estimates/estimate-expiry.server";
 import { createEstimate } from "~/features/estimates/estimates.server";
 import { findLead, type Lead } from "~/features/leads/leads.server";

@@ -3,7 +3,7 @@ import type { leads } from "#drizzle/schema/leads";
 import type { posts } from "#drizzle/schema/posts";
 import { REPLY_DUE_MS } from "~/features/leads/lead";
 import { leadSearchText } from "~/features/leads/lead-search";
-import { getPhoneKey } from "~/features/leads/phone-digits";
+import { getPhoneKey } from "~/features/leads/person/phone-digits";
 import { estimateReadTime } from "~/features/markdown/read-time";
 import { RENDERER_VERSION } from "~/features/markdown/renderer-version";
 import { buildSearchText } from "~/features/posts/post";

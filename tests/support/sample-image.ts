@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { ProcessedImage } from "~/features/media/image-encoding.server";
+import type { ProcessedImage } from "~/features/media/encoding/image-encoding.server";
 
 /** Creates a PNG of 1200 by 600 pixels, as an author might upload for a post. */
 export const makePng = (): Promise<Buffer> =>

@@ -14,10 +14,14 @@ import {
   type Message,
 } from "./conversation";
 import "./assistant.css";
+import {
+  readConversation,
+  writeConversation,
+  writeTranscript,
+} from "~/features/assistant/conversation/conversation-text";
 import { tabStorage } from "~/lib/browser/browser-storage";
 import { useRootData } from "~/lib/page/root-data";
 import { useSmallestBuild } from "~/lib/page/smallest-build";
-import { readConversation, writeConversation, writeTranscript } from "./conversation-text";
 import { type QuickReply, quickReplies, type ReplyName } from "./script";
 
 const STORAGE_KEY = "assistant-conversation";

@@ -1,7 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import {
+  readConversation,
+  writeConversation,
+  writeTranscript,
+} from "~/features/assistant/conversation/conversation-text";
 import { beginConversation, type Conversation, converse, type Event } from "./conversation";
-import { readConversation, writeConversation, writeTranscript } from "./conversation-text";
 import {
   canceledText,
   genericExchange,

@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import { type AnyColumn, and, asc, eq, inArray, max, not, sql } from "drizzle-orm";
 import { accountLinks, accounts } from "#drizzle/schema/accounts";
 import { type AuditFacts, audit, lastEventAt } from "~/features/audit/audit.server";
+import { hashPassword } from "~/features/auth/sign-in/password.server";
 import { isAtLeast, type Role } from "~/features/roles/role";
 import { db, findFirst } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
 import { requireFound } from "~/lib/http/require-found.server";
 import { isUuid } from "~/lib/text/uuid";
-import { hashPassword } from "./password.server";
 
 export type Account = typeof accounts.$inferSelect;
 

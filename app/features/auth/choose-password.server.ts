@@ -2,6 +2,10 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { accounts } from "#drizzle/schema/accounts";
 import { audit } from "~/features/audit/audit.server";
+import { forgetDevices, rememberDevice } from "~/features/auth/sign-in/known-device.server";
+import { renewSession } from "~/features/auth/sign-in/new-session.server";
+import { hashPassword } from "~/features/auth/sign-in/password.server";
+import { requireStrongPassword } from "~/features/auth/sign-in/password-strength.server";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db } from "~/lib/database/db.server";
 import { clearAttempts } from "~/lib/limits/attempt-limit.server";
@@ -17,10 +21,6 @@ import { type Account, auditFacts, requireAccount } from "./accounts.server";
 import type { Client } from "./client";
 import { getAccountLimitKey } from "./credentials.server";
 import { clearPasswordLinkLimits } from "./forgotten-password.server";
-import { forgetDevices, rememberDevice } from "./known-device.server";
-import { renewSession } from "./new-session.server";
-import { hashPassword } from "./password.server";
-import { requireStrongPassword } from "./password-strength.server";
 import { endSessions } from "./sign-out.server";
 
 export const choosePasswordSchema = z

@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { rejectAttempt, requireAttempt } from "~/features/auth/sign-in/attempt-limit.server";
+import { findKnownDevice } from "~/features/auth/sign-in/known-device.server";
+import { verifyPassword } from "~/features/auth/sign-in/password.server";
 import { atomic } from "~/lib/database/db.server";
 import { FormError } from "~/lib/form/form-error";
 import { emailAddress } from "~/lib/form/text-schema";
@@ -7,10 +10,7 @@ import { addressBlock } from "~/lib/limits/rate-limit.server";
 import { log } from "~/lib/log/log.server";
 import { PASSWORD_LENGTH } from "~/lib/secrets/password-length";
 import { findAccount, getRole, isOwnerAddress } from "./accounts.server";
-import { rejectAttempt, requireAttempt } from "./attempt-limit.server";
 import type { Client } from "./client";
-import { findKnownDevice } from "./known-device.server";
-import { verifyPassword } from "./password.server";
 
 const ACCESS_DENIED = "Access denied. Email not authorized for admin access.";
 const INVALID_CREDENTIALS = "Invalid login credentials";

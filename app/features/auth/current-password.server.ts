@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { rejectAttempt, requireAttempt } from "~/features/auth/sign-in/attempt-limit.server";
+import { verifyPassword } from "~/features/auth/sign-in/password.server";
 import type { Actor } from "~/features/roles/actor";
 import { atomic } from "~/lib/database/db.server";
 import { createStrictLimit } from "~/lib/limits/attempt-limit.server";
 import { PASSWORD_LENGTH } from "~/lib/secrets/password-length";
 import { requireAccount } from "./accounts.server";
-import { rejectAttempt, requireAttempt } from "./attempt-limit.server";
-import { verifyPassword } from "./password.server";
 
 /** The field of a form that confirms a dangerous action. */
 export const currentPasswordSchema = z.object({

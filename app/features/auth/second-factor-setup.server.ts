@@ -2,6 +2,13 @@ import { data } from "@remix-run/node";
 import { and, eq, isNull } from "drizzle-orm";
 import { accounts } from "#drizzle/schema/accounts";
 import { audit } from "~/features/audit/audit.server";
+import { renewSession } from "~/features/auth/sign-in/new-session.server";
+import {
+  createTotp,
+  createTotpSecret,
+  findTimeStep,
+  sealTotpSecret,
+} from "~/features/auth/sign-in/totp.server";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
@@ -11,10 +18,8 @@ import { qrPath } from "~/lib/text/qr-path.server";
 import { notifyAccountHolder } from "./account-mail.server";
 import { type Account, auditFacts, requireAccount } from "./accounts.server";
 import type { Client } from "./client";
-import { renewSession } from "./new-session.server";
 import { countRecoveryCodes, createRecoveryCodes, deleteRecoveryCodes } from "./recovery-codes.server";
 import { endSessions } from "./sign-out.server";
-import { createTotp, createTotpSecret, findTimeStep, sealTotpSecret } from "./totp.server";
 
 /** The time limit for setting up the app, in seconds. */
 const MAX_AGE_S = 15 * 60;

@@ -2,18 +2,18 @@ import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { z } from "zod";
 import { accounts } from "#drizzle/schema/accounts";
 import { audit } from "~/features/audit/audit.server";
+import { rejectAttempt, requireAttempt } from "~/features/auth/sign-in/attempt-limit.server";
+import { findKnownDevice } from "~/features/auth/sign-in/known-device.server";
+import { findTimeStep, openTotpSecret } from "~/features/auth/sign-in/totp.server";
 import { db } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { line } from "~/lib/form/text-schema";
 import { createStrictLimit } from "~/lib/limits/attempt-limit.server";
 import { notifyOfRejectedCodes } from "./account-mail.server";
 import { auditFacts } from "./accounts.server";
-import { rejectAttempt, requireAttempt } from "./attempt-limit.server";
 import type { Client } from "./client";
-import { findKnownDevice } from "./known-device.server";
 import { requirePendingSignIn } from "./pending-sign-in.server";
 import { consumeRecoveryCode } from "./recovery-codes.server";
-import { findTimeStep, openTotpSecret } from "./totp.server";
 
 /** A code of the authenticator app, or a recovery code. */
 export const codeSchema = z.object({ code: line({ max: 60, missing: "Please enter the code." }) });

@@ -1,6 +1,6 @@
 import { SIGN_IN_PATH } from "~/content/staff-paths";
-import { authenticate } from "./authenticator.server";
-import { completeSignIn } from "./new-session.server";
+import { authenticate } from "~/features/auth/sign-in/authenticator.server";
+import { completeSignIn } from "~/features/auth/sign-in/new-session.server";
 import { createPendingCookie } from "./pending-sign-in.server";
 
 /**

@@ -1,3 +1,4 @@
+import type { BackupTask } from "~/features/backups/archive/backup-worker.server";
 import { sharedNow } from "~/lib/database/db.server";
 import { listUncopiedErasures, recordCopiedErasures } from "~/lib/database/erasures.server";
 import { env } from "~/lib/env/env.server";
@@ -7,7 +8,6 @@ import { startSweep } from "~/lib/workers/sweep.server";
 import type { WorkerError } from "~/lib/workers/worker-error";
 import { WorkerProcess } from "~/lib/workers/worker-process.server";
 import { findLastRun, recordRun } from "./backup-runs.server";
-import type { BackupTask } from "./backup-worker.server";
 import type { JobResult } from "./backups.server";
 
 /** The time after which a failed backup or copy is tried again. */

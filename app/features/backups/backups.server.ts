@@ -4,17 +4,17 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { createFolders } from "#drizzle/create-folders";
 import { OperatorError } from "#drizzle/operator-error";
+import { ArchiveError, readArchive } from "~/features/backups/archive/archive.server";
+import { readBackupKey, readOrCreateBackupKey } from "~/features/backups/archive/backup-key.server";
+import { buildBackupName, listExpired } from "~/features/backups/archive/backup-name";
+import { isPart } from "~/features/backups/archive/backup-parts.server";
+import { sealedLength, sealStream } from "~/features/backups/archive/sealed-stream.server";
 import { describeDatabaseFailure } from "~/lib/database/database-failure.server";
 import { env } from "~/lib/env/env.server";
 import { describeFileFailure } from "~/lib/files/file-failure.server";
 import { SECOND_MS } from "~/lib/text/duration";
-import { ArchiveError, readArchive } from "./archive.server";
 import { BucketError, openBackupBucket } from "./backup-bucket.server";
-import { readBackupKey, readOrCreateBackupKey } from "./backup-key.server";
-import { buildBackupName, listExpired } from "./backup-name";
-import { isPart } from "./backup-parts.server";
 import { readErased } from "./restore.server";
-import { sealedLength, sealStream } from "./sealed-stream.server";
 import {
   type BackedUpSite,
   getBackupFolder,

@@ -1,7 +1,7 @@
+import { readOrCreateBackupKey, takeUnshownKey } from "~/features/backups/archive/backup-key.server";
+import { isSealed, peekHead, SEALED_HEAD_BYTES } from "~/features/backups/archive/sealed-stream.server";
 import { env } from "~/lib/env/env.server";
 import { openBackupBucket } from "./backup-bucket.server";
-import { readOrCreateBackupKey, takeUnshownKey } from "./backup-key.server";
-import { isSealed, peekHead, SEALED_HEAD_BYTES } from "./sealed-stream.server";
 import { type BackedUpSite, listBucketBackups, readBackups } from "./stored-backups.server";
 
 /** The encrypted backup that was stored last in the bucket; undefined if there is none. @throws BucketError */

@@ -4,15 +4,15 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { connectSqlite } from "#drizzle/sqlite/connect";
 import { makeSite, withBackup } from "#tests/support/backed-up-site";
 import { makeDataFolder } from "#tests/support/data-folder";
+import type * as archives from "~/features/backups/archive/archive.server";
+import { writeArchive } from "~/features/backups/archive/archive.server";
+import { buildBackupName } from "~/features/backups/archive/backup-name";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
-import type * as archives from "./archive.server";
-import { writeArchive } from "./archive.server";
-import { buildBackupName } from "./backup-name";
 import { makeBackup } from "./backups.server";
 import { type BackedUpSite, getBackupFolder, listBackups } from "./stored-backups.server";
 import { writeBackup } from "./write-backup.server";
 
-vi.mock("./archive.server", { spy: true });
+vi.mock("~/features/backups/archive/archive.server", { spy: true });
 
 const NOW = Date.now();
 const template = makeSite(makeDataFolder());
@@ -83,7 +83,9 @@ test("other files, and those from the future, take no backup's place, and stay t
 
 test("a backup that cannot be read back fails, and is not kept", async () => {
   const site = newSite();
-  const { writeArchive: writeNow } = await vi.importActual<typeof archives>("./archive.server");
+  const { writeArchive: writeNow } = await vi.importActual<typeof archives>(
+    "~/features/backups/archive/archive.server",
+  );
   vi.mocked(writeArchive).mockImplementationOnce(async (target, ...rest) => {
     await writeNow(target, ...rest);
     truncateSync(target, 5_000);

@@ -4,6 +4,12 @@ import { join } from "node:path";
 import { openRawDatabase, type RawDatabase } from "#drizzle/moving/raw-database";
 import { restorePostgres } from "#drizzle/postgres/dump";
 import { checkpointAndClose, replaceDatabase, replacedName } from "#drizzle/sqlite/restore";
+import {
+  databaseParts,
+  listImageParts,
+  type Site,
+  secretParts,
+} from "~/features/backups/archive/backup-parts.server";
 import { erasuresFile, INTERRUPTED } from "~/lib/database/known-database.server";
 import {
   flushFile,
@@ -12,7 +18,6 @@ import {
   withTemporaryFile,
   writeFileDurably,
 } from "~/lib/files/durable-file.server";
-import { databaseParts, listImageParts, type Site, secretParts } from "./backup-parts.server";
 import type { StagedBackup } from "./staged-backup.server";
 
 /** The data that a restore would replace, in words; empty if none. */

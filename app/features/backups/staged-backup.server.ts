@@ -3,11 +3,16 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { OperatorError } from "#drizzle/operator-error";
 import { isIntactDatabase } from "#drizzle/sqlite/copy";
+import { ArchiveError, readArchive } from "~/features/backups/archive/archive.server";
+import {
+  databaseParts,
+  isPart,
+  listImageParts,
+  type Site,
+} from "~/features/backups/archive/backup-parts.server";
+import { peekHead } from "~/features/backups/archive/sealed-stream.server";
 import { INTERRUPTED, STAGING } from "~/lib/database/known-database.server";
 import { claimFolder, discardFolder } from "~/lib/files/claimed-folder.server";
-import { ArchiveError, readArchive } from "./archive.server";
-import { databaseParts, isPart, listImageParts, type Site } from "./backup-parts.server";
-import { peekHead } from "./sealed-stream.server";
 
 /** A backup that was unpacked beside the data and checked. `madeAt` is unknown for a bare database. */
 export type StagedBackup = { folder: string; dialect: keyof typeof databaseParts; madeAt?: number };

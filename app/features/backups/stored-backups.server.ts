@@ -2,13 +2,18 @@ import { createReadStream, existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { OperatorError } from "#drizzle/operator-error";
+import { readCopyTime } from "~/features/backups/archive/archive.server";
+import { readBackupKey } from "~/features/backups/archive/backup-key.server";
+import { type Backup, isBackupName } from "~/features/backups/archive/backup-name";
+import { databaseParts, type Site } from "~/features/backups/archive/backup-parts.server";
+import {
+  isSealed,
+  openStream,
+  peekHead,
+  SEALED_HEAD_BYTES,
+} from "~/features/backups/archive/sealed-stream.server";
 import { env } from "~/lib/env/env.server";
-import { readCopyTime } from "./archive.server";
 import { BucketError, openBackupBucket } from "./backup-bucket.server";
-import { readBackupKey } from "./backup-key.server";
-import { type Backup, isBackupName } from "./backup-name";
-import { databaseParts, type Site } from "./backup-parts.server";
-import { isSealed, openStream, peekHead, SEALED_HEAD_BYTES } from "./sealed-stream.server";
 
 /** A site and where its backups go. */
 export type BackedUpSite = Site & Pick<typeof env, "backupS3" | "backupKey">;

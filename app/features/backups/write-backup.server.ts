@@ -5,13 +5,24 @@ import { OperatorError } from "#drizzle/operator-error";
 import { dumpPostgres, measurePostgres } from "#drizzle/postgres/dump";
 import { copyDatabase, isIntactDatabase } from "#drizzle/sqlite/copy";
 import {
+  ArchiveError,
+  type Part,
+  readArchive,
+  writeArchive,
+} from "~/features/backups/archive/archive.server";
+import {
+  databaseParts,
+  isPart,
+  listImageParts,
+  type Site,
+  secretParts,
+} from "~/features/backups/archive/backup-parts.server";
+import {
   ignoreMissing,
   removeStaleTemporaryFiles,
   replaceDurably,
   withTemporaryFile,
 } from "~/lib/files/durable-file.server";
-import { ArchiveError, type Part, readArchive, writeArchive } from "./archive.server";
-import { databaseParts, isPart, listImageParts, type Site, secretParts } from "./backup-parts.server";
 
 /** Disk space that a backup leaves for the site itself. */
 const SPARE_BYTES = 32 * 1024 * 1024;

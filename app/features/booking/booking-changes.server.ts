@@ -7,7 +7,7 @@ import { freeSlots, listFreeTimes, reserveSlots } from "~/features/calendar/host
 import { describeTime } from "~/features/calendar/zones";
 import { auditLead } from "~/features/leads/lead-audit.server";
 import { allowRepeat, closeWaiting, renameLead } from "~/features/leads/lead-statements.server";
-import { mailboxLimit } from "~/features/leads/submission/visitor-mail-limits.server";
+import { mailboxLimit } from "~/features/leads/visitor-mail-limits.server";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import type { Actor } from "~/features/roles/actor";

@@ -1,4 +1,4 @@
-import { visitorMessage } from "~/features/leads/messages/lead-delivery.server";
+import { visitorMessage } from "~/features/leads/lead-delivery.server";
 import type { DeliveryHandlers } from "~/features/outbox/delivery.server";
 import { type MailTransport, mailTransport, studioMessage } from "~/features/outbox/mail.server";
 import type { KindOf } from "~/features/outbox/message-kinds";

@@ -9,8 +9,8 @@ import { cancelBooking } from "~/features/booking/booking-changes.server";
 import { bookingDeliveryHandlers } from "~/features/booking/booking-delivery.server";
 import { findBooking, requireBooking } from "~/features/booking/bookings.server";
 import { callPart } from "~/features/booking/lead-calls.server";
-import { moveLeadToSpam, updateLead } from "~/features/leads/handling/lead-handling.server";
-import { changeSelectedLeads } from "~/features/leads/handling/selected-leads.server";
+import { moveLeadToSpam, updateLead } from "~/features/leads/lead-handling.server";
+import { changeSelectedLeads } from "~/features/leads/selected-leads.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 
 beforeEach(deleteCalls);

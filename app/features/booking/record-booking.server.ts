@@ -9,8 +9,8 @@ import { findHosts, type Host, listFreeTimes, reserveSlots } from "~/features/ca
 
 import { attachEstimate, findEstimate } from "~/features/estimates/estimates.server";
 import { leadFields } from "~/features/leads/lead-fields";
+import { recordLead } from "~/features/leads/lead-record.server";
 import { assignLead } from "~/features/leads/lead-statements.server";
-import { recordLead } from "~/features/leads/submission/lead-record.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { getBrand } from "~/lib/env/brand.server";
 import { createLimitError, FormError } from "~/lib/form/form-error";

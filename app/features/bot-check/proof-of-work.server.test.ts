@@ -3,10 +3,10 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Solution } from "altcha-lib/types";
 import { expect, test, vi } from "vitest";
 import { spentChallenges } from "#drizzle/schema/spent-challenges";
+import { writeProofOfWorkToken } from "~/features/bot-check/checkers/proof-of-work-token";
 import { atomic, CLOCK_TOLERANCE_MS, db, migrateDatabase } from "~/lib/database/db.server";
 import { verifyToken } from "./bot-check.server";
 import { deleteExpiredChallenges, issueChallenge } from "./proof-of-work.server";
-import { writeProofOfWorkToken } from "./proof-of-work-token";
 
 type Challenge = Awaited<ReturnType<typeof issueChallenge>>;
 

@@ -6,10 +6,13 @@ import pLimit from "p-limit";
 import { z } from "zod";
 import { spentChallenges } from "#drizzle/schema/spent-challenges";
 import { isAmongUnlocked } from "#drizzle/sql";
+import {
+  CHALLENGE_LIFETIME_MS,
+  readProofOfWorkToken,
+} from "~/features/bot-check/checkers/proof-of-work-token";
 import { atomicSoon, CLOCK_TOLERANCE_MS, db, sharedNow } from "~/lib/database/db.server";
 import { currentSecret, secrets } from "~/lib/secrets/secret.server";
 import type { Verdict, VerdictReason } from "./bot-check";
-import { CHALLENGE_LIFETIME_MS, readProofOfWorkToken } from "./proof-of-work-token";
 
 /** Rounds of PBKDF2 for each attempt, and the number of attempts: about a fifth of a second in a desktop browser. */
 const ROUNDS = 1_500;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { type CheckEvents, type Checker, logProblem } from "~/features/bot-check/checkers/checker";
 import type { Rejection } from "~/lib/form/form-error";
 import type { BotCheckSettings } from "./bot-check";
-import { type CheckEvents, type Checker, logProblem } from "./checker";
 
 /** The time for which a form waits for its check. */
 const TIMEOUT_MS = 10_000;
@@ -98,9 +98,9 @@ async function startChecker(
   events: CheckEvents,
 ): Promise<Checker> {
   if (settings.provider === "turnstile") {
-    const { startTurnstile } = await import("./turnstile");
+    const { startTurnstile } = await import("~/features/bot-check/checkers/turnstile");
     return startTurnstile({ ...settings, action }, container as HTMLElement, events);
   }
-  const { startProofOfWork } = await import("./proof-of-work");
+  const { startProofOfWork } = await import("~/features/bot-check/checkers/proof-of-work");
   return startProofOfWork(action, events);
 }

@@ -1,6 +1,6 @@
 import { brandIcon, getPalette, type MarkPart } from "~/content/brand";
 import type { Studio } from "~/content/studio";
-import { drawSiteImage, rasterizeSvg } from "~/features/posts/covers/social-images.server";
+import { drawSiteImage, rasterizeSvg } from "~/features/posts/social-images.server";
 import { getBrand } from "~/lib/env/brand.server";
 
 /** The icons in pixels, with the space around the mark as parts of its side. */

@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, isNotNull, isNull, notBetween, or } from "drizzle-orm";
 import { type BusyFeed, bookingSettings } from "#drizzle/schema/booking-settings";
+import { openBusyCalendars, toBusyColumns } from "~/features/calendar/busy-times/busy-calendars.server";
+import type { BusyTask, BusyTimes } from "~/features/calendar/busy-times/busy-worker.server";
+import type { EntryProblem } from "~/features/calendar/busy-times/calendar-entry.server";
 import { atomicSoon, CLOCK_TOLERANCE_MS, db, sharedNow } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { fetchPublic, NotFetchedError } from "~/lib/http/fetch-public.server";
@@ -10,9 +13,6 @@ import { formatUtcMinute } from "~/lib/text/utc-format";
 import { startSweep } from "~/lib/workers/sweep.server";
 import { WorkerError } from "~/lib/workers/worker-error";
 import { WorkerProcess } from "~/lib/workers/worker-process.server";
-import { openBusyCalendars, toBusyColumns } from "./busy-calendars.server";
-import type { BusyTask, BusyTimes } from "./busy-worker.server";
-import type { EntryProblem } from "./calendar-entry.server";
 import { hostLimits } from "./host-fields";
 import type { Host } from "./hosts.server";
 

@@ -3,6 +3,12 @@ import { eq } from "drizzle-orm";
 import { bookingSettings, type Span } from "#drizzle/schema/booking-settings";
 import { audit } from "~/features/audit/audit.server";
 import { accountRows, hasEditorRights } from "~/features/auth/accounts.server";
+import {
+  areCalendarsLost,
+  openBusyCalendars,
+  sealBusyAddresses,
+  toBusyColumns,
+} from "~/features/calendar/busy-times/busy-calendars.server";
 import type { Actor } from "~/features/roles/actor";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
@@ -15,12 +21,6 @@ import { openColumn, sealColumn, sealedColumns } from "~/lib/secrets/sealed-colu
 import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS } from "~/lib/text/duration";
 import { getZoneName } from "~/lib/text/time-zone";
-import {
-  areCalendarsLost,
-  openBusyCalendars,
-  sealBusyAddresses,
-  toBusyColumns,
-} from "./busy-calendars.server";
 import type { HostValues } from "./host-schema.server";
 import { parseClock } from "./working-hours";
 

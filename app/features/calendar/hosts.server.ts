@@ -3,11 +3,11 @@ import { LRUCache } from "lru-cache";
 import { bookingSettings } from "#drizzle/schema/booking-settings";
 import { bookingSlots } from "#drizzle/schema/booking-slots";
 import { accountRows, hasEditorRights } from "~/features/auth/accounts.server";
+import { areCalendarsLost } from "~/features/calendar/busy-times/busy-calendars.server";
 import { findOutage } from "~/lib/database/database-outage.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS } from "~/lib/text/duration";
-import { areCalendarsLost } from "./busy-calendars.server";
 import { listQuarters } from "./working-hours";
 
 /** Loaded only when it is needed, because the library of time zones would delay the start. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { getChoices } from "~/features/estimates/estimate-choices";
 import { attachEstimate, findEstimate } from "~/features/estimates/estimates.server";
 import { leadFields } from "~/features/leads/lead-fields";
-import { recordLead } from "~/features/leads/submission/lead-record.server";
+import { recordLead } from "~/features/leads/lead-record.server";
 import { findOfferedProduct, readShelf } from "~/features/products/offered-products.server";
 import { getBrand } from "~/lib/env/brand.server";
 import { createLimitError, FormError } from "~/lib/form/form-error";

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { type ComponentType, type MouseEvent, useCallback, useRef, useState } from "react";
+import type { InterestDialogProps } from "~/features/contact/popup/interest-dialog";
 import { forgetDraftField } from "~/lib/form/form-draft";
 import { useHydrated } from "~/ui/use-hydrated";
 import { type InterestRequest, interestDraftName, requestLabels } from "./form-texts";
-import type { InterestDialogProps } from "./interest-dialog";
 import type { InterestData } from "./interest-form";
 
 /** If the dialog has not loaded after this time, the form's page is opened instead. */
@@ -44,7 +44,7 @@ export function InterestLink({
     // The link's wish takes precedence over the draft's.
     if (wish) forgetDraftField(interestDraftName(id), "wish");
     const open = async () => {
-      const { InterestDialog, loadFormData } = await import("./interest-dialog");
+      const { InterestDialog, loadFormData } = await import("~/features/contact/popup/interest-dialog");
       const loaded = await loadFormData(to);
       setDialog(() => InterestDialog);
       setFormData(loaded);

@@ -1,5 +1,7 @@
 import { type FocusEvent, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { replyTimes } from "~/content/marketing-figures";
+import { Thanks } from "~/features/contact/popup/thanks";
+import { useFreeCorner } from "~/features/contact/popup/use-free-corner";
 import { dropFormDraft } from "~/lib/form/form-draft";
 import { classNames } from "~/ui/class-names";
 import { CloseButton } from "~/ui/close-button";
@@ -7,8 +9,6 @@ import { useInPlace } from "~/ui/form/use-in-place";
 import { useUncoveredFocus } from "~/ui/use-uncovered-focus";
 import { quickContactDraftName, quickContactTexts } from "./form-texts";
 import { QuickContactForm } from "./quick-contact-form";
-import { Thanks } from "./thanks";
-import { useFreeCorner } from "./use-free-corner";
 import type { LeadFormData } from "./use-lead-form";
 import "./quick-contact-popup.css";
 

@@ -5,11 +5,15 @@ import { and, eq, isNull } from "drizzle-orm";
 import { createFolders } from "#drizzle/create-folders";
 import { OperatorError } from "#drizzle/operator-error";
 import { contentEntries, contentRevisions, type EntryFields } from "#drizzle/schema/content";
+import {
+  type FileEntry,
+  formatContentFile,
+  parseContentFile,
+} from "~/features/content/entry/content-file.server";
 import { createImageExport, IMAGES_FOLDER, importImage } from "~/features/media/image-files.server";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { nextRevision } from "~/lib/database/revision.server";
-import { type FileEntry, formatContentFile, parseContentFile } from "./content-file.server";
 import { addDerived } from "./derived-fields.server";
 import { listStoredEntries, type StoredEntry } from "./entry-changes.server";
 import type { Kind } from "./kind.server";

@@ -2,6 +2,7 @@ import { asc, isNull } from "drizzle-orm";
 import { prepareOnce } from "#drizzle/prepare-once";
 import { contentEntries } from "#drizzle/schema/content";
 import type { Studio } from "~/content/studio";
+import { toBrand } from "~/features/content/studio/studio-brand.server";
 import { findContentVersion } from "~/lib/database/content-version.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { getBrand, setBrand } from "~/lib/env/brand.server";
@@ -11,7 +12,6 @@ import { studio } from "./kinds/studio.server";
 import { kinds } from "./kinds.server";
 import { isPreviewing } from "./preview.server";
 import { readSeedRows } from "./seed-content.server";
-import { toBrand } from "./studio-brand.server";
 
 /** What public pages need of a row. */
 export type EntryRow = Pick<

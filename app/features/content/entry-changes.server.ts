@@ -4,6 +4,7 @@ import type { Statement } from "#drizzle/connection";
 import { contentEntries, contentRevisions, type EntryFields } from "#drizzle/schema/content";
 import { audit } from "~/features/audit/audit.server";
 import type { AuditEvent } from "~/features/audit/audit-event";
+import { chooseSlug, rejectTakenSlug } from "~/features/content/entry/entry-slug.server";
 import type { Actor } from "~/features/roles/actor";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, findFirst, sharedNow } from "~/lib/database/db.server";
@@ -13,7 +14,6 @@ import { createEditConflict, FormError } from "~/lib/form/form-error";
 import { DAY_MS } from "~/lib/text/duration";
 import { addDerived } from "./derived-fields.server";
 import { readFields } from "./entries.server";
-import { chooseSlug, rejectTakenSlug } from "./entry-slug.server";
 import { type Kind, maxEntries, ONLY } from "./kind.server";
 
 export type StoredEntry = typeof contentEntries.$inferSelect;

@@ -3,13 +3,13 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { contentEntries, contentRevisions } from "#drizzle/schema/content";
+import type { FileEntry } from "~/features/content/entry/content-file.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { tryAtomic } from "~/lib/database/expect-row.server";
 import { doOnce, isDone } from "~/lib/database/once.server";
 import { ignoreMissing } from "~/lib/files/durable-file.server";
 import { digest } from "~/lib/secrets/digest.server";
 import { DAY_MS } from "~/lib/text/duration";
-import type { FileEntry } from "./content-file.server";
 import type { Kind } from "./kind.server";
 import { kinds } from "./kinds.server";
 
@@ -20,7 +20,8 @@ const readSeedFile = ({ name }: Kind): Promise<string | undefined> =>
   readFile(join(FOLDER, `${name}.yaml`), "utf8").catch(ignoreMissing);
 
 /** Loads the parser, which is needed only before the first start, or while the database is unavailable. */
-const loadParser = async () => (await import("./content-file.server")).parseContentFile;
+const loadParser = async () =>
+  (await import("~/features/content/entry/content-file.server")).parseContentFile;
 
 /** The entries that a kind comes with. @throws OperatorError if the file breaks the kind's rules */
 export async function readSeed(kind: Kind): Promise<FileEntry[]> {

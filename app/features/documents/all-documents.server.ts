@@ -3,9 +3,9 @@ import { parse } from "yaml";
 import { z } from "zod";
 import type { Brand } from "~/content/brand";
 import { products } from "~/features/content/kinds/products.server";
+import { type GuideFigures, renderProcessGuide } from "~/features/documents/pdf/process-guide.server";
+import { renderProductDocument } from "~/features/documents/pdf/product-document.server";
 import { toProduct } from "~/features/products/product";
-import { type GuideFigures, renderProcessGuide } from "./process-guide.server";
-import { renderProductDocument } from "./product-document.server";
 
 type RenderDocument = (brand: Brand, figures?: GuideFigures) => Promise<Buffer>;
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Brand } from "~/content/brand";
 import { defaultFigures } from "~/content/figures";
 import { readFigures } from "~/features/content/site-figures.server";
+import type { GuideFigures } from "~/features/documents/pdf/process-guide.server";
 import { findDocument, type StoredDocument } from "~/features/media/stored-documents.server";
 import type { Product } from "~/features/products/product";
 import { getBrand } from "~/lib/env/brand.server";
@@ -13,7 +14,6 @@ import { writeFileDurably } from "~/lib/files/durable-file.server";
 import { log } from "~/lib/log/log.server";
 import { digest } from "~/lib/secrets/digest.server";
 import { type DocumentTask, renderDocument } from "./pdf-queue.server";
-import type { GuideFigures } from "./process-guide.server";
 
 /** The folder with the PDF documents of a brand other than the build's, if they were generated at startup. */
 const generatedFolder = getBrandFolder(env.dataDir, env.brandKey);

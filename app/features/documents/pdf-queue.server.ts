@@ -1,4 +1,5 @@
 import type { Brand } from "~/content/brand";
+import type { GuideFigures } from "~/features/documents/pdf/process-guide.server";
 import { type BudgetVariant, listBudgetVariants } from "~/features/estimates/budget-variants";
 import type { Estimate } from "~/features/estimates/estimate";
 import type { PrintedOffer } from "~/features/offers/offer-text";
@@ -9,7 +10,6 @@ import { log } from "~/lib/log/log.server";
 import { HOUR_MS } from "~/lib/text/duration";
 import { WorkerError } from "~/lib/workers/worker-error";
 import { WorkerProcess } from "~/lib/workers/worker-process.server";
-import type { GuideFigures } from "./process-guide.server";
 
 /** An estimate, the variants that fit its budget by the current price list, and the studio's brand. */
 export type EstimateTask = { estimate: Estimate; variants: BudgetVariant[] | null; brand: Brand };

@@ -2,9 +2,10 @@ import { z } from "zod";
 import { audit } from "~/features/audit/audit.server";
 import { listAccounts } from "~/features/auth/accounts.server";
 import { queueErasedCallMails } from "~/features/booking/erased-calls.server";
+import { type ErasedData, folders, tables } from "~/features/erasure/rules/personal-data.server";
 import { listStoredOfLeads } from "~/features/estimates/estimates.server";
-import { listLeadsOfPerson } from "~/features/leads/inbox/lead-person.server";
 import { leadReference } from "~/features/leads/lead";
+import { listLeadsOfPerson } from "~/features/leads/lead-person.server";
 import { listContacts, listLeadIds } from "~/features/leads/leads.server";
 import { listClients, listErasableOffers } from "~/features/offers/erased-offers.server";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
@@ -19,7 +20,6 @@ import { retryOnce } from "~/lib/database/expect-row.server";
 import { getLeadsTo } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
-import { type ErasedData, folders, tables } from "./personal-data.server";
 
 /** Shorter numbers may be part of something else. */
 const MIN_PHONE_LENGTH = 7;

@@ -1,6 +1,6 @@
 import { isBookable } from "~/features/calendar/hosts.server";
+import { visitorMessage } from "~/features/leads/lead-delivery.server";
 import { findLead } from "~/features/leads/leads.server";
-import { visitorMessage } from "~/features/leads/messages/lead-delivery.server";
 import type { DeliveryHandlers } from "~/features/outbox/delivery.server";
 import { type MailTransport, mailTransport } from "~/features/outbox/mail.server";
 import type { KindOf } from "~/features/outbox/message-kinds";

@@ -1,6 +1,6 @@
 import type { Brand } from "~/content/brand";
 import { replyTimes } from "~/content/marketing-figures";
-import { bookingUrl } from "~/features/leads/messages/lead-mail";
+import { bookingUrl } from "~/features/leads/lead-mail";
 import { AUTO_REPLIED, signature } from "~/features/outbox/mail-text";
 
 /**

@@ -10,11 +10,11 @@ import { editor, makeSave, prepareEditing, requirePost } from "#tests/support/po
 import { makeProcessedImage } from "#tests/support/sample-image";
 import { findImage } from "~/features/media/image-lookup.server";
 import { type StoredImage, saveImage } from "~/features/media/images.server";
-import { replaceImage } from "~/features/posts/editing/image-replacement.server";
-import { listUses } from "~/features/posts/editing/image-uses.server";
 import { savePost } from "~/features/posts/editing/post-saving.server";
-import { findRevision } from "~/features/posts/editing/revisions.server";
-import { storeWorkingCopy } from "~/features/posts/editing/working-copy.server";
+import { replaceImage } from "~/features/posts/image-replacement.server";
+import { listUses } from "~/features/posts/image-uses.server";
+import { findRevision } from "~/features/posts/revisions.server";
+import { storeWorkingCopy } from "~/features/posts/working-copy.server";
 import { findContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { objectStore } from "~/lib/files/object-store.server";

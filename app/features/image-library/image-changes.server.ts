@@ -7,9 +7,9 @@ import {
   type StoredImage,
   writeDescription,
 } from "~/features/media/images.server";
-import { imageStem, isUnusedImage } from "~/features/posts/editing/image-uses.server";
-import { mayPublish } from "~/features/posts/editing/may-publish";
-import { postFormLimits } from "~/features/posts/editing/post-form";
+import { imageStem, isUnusedImage } from "~/features/posts/image-uses.server";
+import { mayPublish } from "~/features/posts/may-publish";
+import { postFormLimits } from "~/features/posts/post-form";
 import type { Actor } from "~/features/roles/actor";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { tryAtomic } from "~/lib/database/expect-row.server";

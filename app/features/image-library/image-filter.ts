@@ -1,5 +1,5 @@
 import { IMAGES_PATH } from "~/content/staff-paths";
-import { editorHref } from "~/features/posts/editing/dashboard-filter";
+import { editorHref } from "~/features/posts/dashboard-filter";
 import { choice, type FilterValues, listFilter, pageNumber, text } from "~/lib/list/list-filter";
 
 export const imageViews = { unused: "Unused", undescribed: "Without a description" };

@@ -1,7 +1,7 @@
 import { imageFormats } from "~/features/media/image-formats";
 import { describeImage } from "~/features/media/image-lookup.server";
 import { listImagesById, listNewestImages, type StoredImage } from "~/features/media/images.server";
-import { countUses, imageStem } from "~/features/posts/editing/image-uses.server";
+import { countUses, imageStem } from "~/features/posts/image-uses.server";
 import { normalizeForSearch } from "~/features/posts/post";
 import { paginate } from "~/lib/list/paging";
 import type { ImageFilter } from "./image-filter";

@@ -1,8 +1,8 @@
+import { MIN_PHONE_DIGITS, phoneDigits } from "~/features/leads/person/phone-digits";
 import { splitSearch } from "~/lib/list/search-words";
 import { foldText } from "~/lib/text/fold-text";
 import { leadReference } from "./lead";
 import { handlingTextNames } from "./lead-handling-texts";
-import { MIN_PHONE_DIGITS, phoneDigits } from "./phone-digits";
 
 const searchedColumns = [
   "name",

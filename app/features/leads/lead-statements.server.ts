@@ -2,15 +2,15 @@
 import { and, eq, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
 import { leads } from "#drizzle/schema/leads";
+import { findPerson, isOfPerson, mergedAs, type Person } from "~/features/leads/person/person.server";
+import { getPhoneKey } from "~/features/leads/person/phone-digits";
+import { maskSource } from "~/features/leads/submission/lead-source.server";
 import { db } from "~/lib/database/db.server";
 import { nextRevision } from "~/lib/database/revision.server";
 import { foldText } from "~/lib/text/fold-text";
 import { type LeadStatus, openStatuses } from "./lead";
 import { awaitsFirstReply, awaitsReply, isOpen } from "./lead-conditions.server";
-import { maskSource } from "./lead-source.server";
 import type { Lead } from "./leads.server";
-import { findPerson, isOfPerson, mergedAs, type Person } from "./person.server";
-import { getPhoneKey } from "./phone-digits";
 
 export type NewLead = Omit<typeof leads.$inferInsert, "id" | "estimateId"> & {
   id: string;

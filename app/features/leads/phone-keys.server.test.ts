@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { readLead, storeLead } from "#tests/support/factories";
 import { atomic, db } from "~/lib/database/db.server";
-import { listLeadsOfPerson } from "./inbox/lead-person.server";
+import { listLeadsOfPerson } from "./lead-person.server";
 import { storePhoneKeys } from "./phone-keys.server";
 
 test("numbers of an earlier release are found, and get their keys once", async () => {

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { leads } from "#drizzle/schema/leads";
+import { getPhoneKey } from "~/features/leads/person/phone-digits";
 import { atomic, db } from "~/lib/database/db.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 import { startSweep } from "~/lib/workers/sweep.server";
-import { getPhoneKey } from "./phone-digits";
 
 const BATCH = 200;
 

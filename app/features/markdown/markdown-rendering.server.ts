@@ -1,10 +1,10 @@
+import type { MarkdownResult, MarkdownTask } from "~/features/markdown/rendering/markdown-worker.server";
 import type { FoundImage } from "~/features/media/image-lookup.server";
 import { log } from "~/lib/log/log.server";
 import type { WorkerError } from "~/lib/workers/worker-error";
 import { type TaskTurn, WorkerProcess } from "~/lib/workers/worker-process.server";
 import type { RenderedMarkdown } from "./markdown.server";
 import { MarkdownRejectedError } from "./markdown-limits";
-import type { MarkdownResult, MarkdownTask } from "./markdown-worker.server";
 
 /** The longest ordinary text takes a second, on a slow machine three. */
 const PROCESSOR_LIMIT_MS = 4_000;

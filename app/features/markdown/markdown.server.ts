@@ -12,6 +12,9 @@ import { visit } from "unist-util-visit";
 import type { PostHeading } from "#drizzle/schema/posts";
 import { HeadingIds } from "~/features/markdown/heading-ids";
 import { estimateReadTime } from "~/features/markdown/read-time";
+import { markdownParser } from "~/features/markdown/rendering/markdown-parser";
+import { finishHtml, type ImageSizes } from "~/features/markdown/rendering/post-html.server";
+import { endUnfinishedHtml } from "~/features/markdown/rendering/unfinished-html";
 import { createHtmlSchema } from "./allowed-html";
 import {
   checkHtmlLength,
@@ -20,11 +23,8 @@ import {
   MAX_HIGHLIGHTED_CODE,
   MAX_TYPESET_BLOCK,
 } from "./markdown-limits";
-import { markdownParser } from "./markdown-parser";
 import { readPlainText } from "./plain-text";
-import { finishHtml, type ImageSizes } from "./post-html.server";
 import { RENDERER_VERSION } from "./renderer-version";
-import { endUnfinishedHtml } from "./unfinished-html";
 import { findVideo } from "./video-url";
 
 /** The deepest heading with an anchor (docs/product.md 7.5). */

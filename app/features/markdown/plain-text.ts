@@ -1,11 +1,11 @@
 import type { Nodes, Root } from "mdast";
 import { toString as getText } from "mdast-util-to-string";
 import { decodeString } from "micromark-util-decode-string";
+import { markdownParser } from "~/features/markdown/rendering/markdown-parser";
+import { endUnfinishedHtml } from "~/features/markdown/rendering/unfinished-html";
 import { cutText } from "~/lib/text/storable-text";
 import { STRIPPED_TAGS } from "./allowed-html";
 import { checkLineDepth, MarkdownRejectedError } from "./markdown-limits";
-import { markdownParser } from "./markdown-parser";
-import { endUnfinishedHtml } from "./unfinished-html";
 
 /** How much of a post is parsed for its beginning, in characters: before and after long spaces are shortened. */
 const MAX_PARSED = { raw: 30_000, shortened: 1_500 };

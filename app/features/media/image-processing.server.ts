@@ -1,11 +1,11 @@
+import type { ProcessedImage } from "~/features/media/encoding/image-encoding.server";
+import type { ImageResult, ImageTask } from "~/features/media/encoding/image-worker.server";
 import { log } from "~/lib/log/log.server";
 import { MINUTE_MS } from "~/lib/text/duration";
 import type { WorkerError } from "~/lib/workers/worker-error";
 import { WorkerProcess } from "~/lib/workers/worker-process.server";
-import type { ProcessedImage } from "./image-encoding.server";
 import { ImageRejectedError, ImageStoreDownError } from "./image-errors.server";
 import { NOT_AN_IMAGE } from "./image-formats";
-import type { ImageResult, ImageTask } from "./image-worker.server";
 
 const worker = new WorkerProcess<ImageTask, ImageResult>({
   source: "app/features/media/image-worker.server",

@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import { isUniqueViolation } from "#drizzle/connect";
 import { media } from "#drizzle/schema/media";
+import type { ProcessedImage } from "~/features/media/encoding/image-encoding.server";
 import { atomic, db, findFirst } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
 import { findRevision, writeSeen } from "~/lib/database/revision.server";
 import { env } from "~/lib/env/env.server";
 import { type ObjectStore, ObjectStoreDownError } from "~/lib/files/object-store";
 import { log } from "~/lib/log/log.server";
-import type { ProcessedImage } from "./image-encoding.server";
 import { ImageStoreDownError } from "./image-errors.server";
 import { imageFormats } from "./image-formats";
 import { buildImageKey, buildKeyStem, buildVariantKey, listPossibleImageKeys } from "./image-key";

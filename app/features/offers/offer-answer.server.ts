@@ -1,6 +1,8 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
 import { offerAcceptances, offers, offerVersions } from "#drizzle/schema/offers";
+import { auditOffer } from "~/features/offers/records/offer-audit.server";
+import { moveLeadAfterAcceptance } from "~/features/offers/records/offer-lead.server";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import type { KindOf } from "~/features/outbox/message-kinds";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
@@ -16,8 +18,6 @@ import { log } from "~/lib/log/log.server";
 import { digest } from "~/lib/secrets/digest.server";
 import { HOUR_MS } from "~/lib/text/duration";
 import { acceptanceStatement, offerState } from "./offer";
-import { auditOffer } from "./offer-audit.server";
-import { moveLeadAfterAcceptance } from "./offer-lead.server";
 import { offerText } from "./offer-text";
 import { findOfferByCode, type Offer, type SentOffer } from "./offers.server";
 

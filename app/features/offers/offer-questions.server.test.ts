@@ -9,8 +9,8 @@ import { deleteOffers, offerAuthor, storeSentOffer } from "#tests/support/offers
 import { startSmtpServer } from "#tests/support/smtp-server";
 import { renderOfferForMail } from "~/features/documents/pdf-queue.server";
 import { eraseLeadsOfPerson } from "~/features/erasure/lead-erasure.server";
-import { updateLead } from "~/features/leads/handling/lead-handling.server";
 import { awaitsReply, describeClock, getDueAt } from "~/features/leads/lead-clock";
+import { updateLead } from "~/features/leads/lead-handling.server";
 import { deliverDue } from "~/features/outbox/delivery.server";
 import { createSmtpTransport } from "~/features/outbox/mail.server";
 import { sendReply } from "~/features/replies/replies.server";

@@ -4,6 +4,7 @@ import { offerQuestions, offers } from "#drizzle/schema/offers";
 import { withLocks } from "#drizzle/sql";
 import { recordQuestion, recordReply } from "~/features/leads/lead-statements.server";
 import { LEAD_ERASED } from "~/features/leads/leads.server";
+import { auditOffer } from "~/features/offers/records/offer-audit.server";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import type { Actor } from "~/features/roles/actor";
@@ -15,7 +16,6 @@ import { createLimitStatement, limitsByAddress } from "~/lib/limits/rate-limit.s
 import { digest } from "~/lib/secrets/digest.server";
 import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
 import { requireOpen } from "./offer-answer.server";
-import { auditOffer } from "./offer-audit.server";
 import { findOfferByCode, type Offer, type SentOffer } from "./offers.server";
 
 /** The maximum number of questions about offers, by address and in total. */

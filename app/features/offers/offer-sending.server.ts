@@ -3,6 +3,8 @@ import { queueAccountMail } from "~/features/auth/account-mail.server";
 import { listEditors } from "~/features/auth/accounts.server";
 import { isDemoLead } from "~/features/leads/lead";
 import { findLead, LEAD_ERASED, type Lead } from "~/features/leads/leads.server";
+import { auditOffer } from "~/features/offers/records/offer-audit.server";
+import { moveLeadAfterSending } from "~/features/offers/records/offer-lead.server";
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import type { Actor } from "~/features/roles/actor";
@@ -12,9 +14,7 @@ import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
 import { formatUsd } from "~/lib/text/money";
 import { isExpired, LAUNCH_DAY, type OfferContent, offerName, sumOffer } from "./offer";
-import { auditOffer } from "./offer-audit.server";
 import { offerHref } from "./offer-filter";
-import { moveLeadAfterSending } from "./offer-lead.server";
 import { checkDraft, isDraft, type OfferDraft, toVersionColumns, updateOffer } from "./offer-writing.server";
 import type { Offer } from "./offers.server";
 

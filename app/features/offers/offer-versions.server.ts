@@ -1,12 +1,12 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { offers, offerVersions } from "#drizzle/schema/offers";
+import { auditOffer } from "~/features/offers/records/offer-audit.server";
 import type { Actor } from "~/features/roles/actor";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { nextRevision } from "~/lib/database/revision.server";
 import { FormError } from "~/lib/form/form-error";
 import { isExpired } from "./offer";
-import { auditOffer } from "./offer-audit.server";
 import { defaultValidUntil, OFFER_ACCEPTED } from "./offer-writing.server";
 import { findOffer, type Offer } from "./offers.server";
 

@@ -14,7 +14,7 @@ import {
   storeSentOffer,
   toSeen,
 } from "#tests/support/offers";
-import { measureReplyTime } from "~/features/leads/inbox/lead-inbox.server";
+import { measureReplyTime } from "~/features/leads/lead-inbox.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { createFirstLines } from "./new-offer.server";
 import { offerReference } from "./offer";

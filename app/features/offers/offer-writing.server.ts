@@ -8,6 +8,7 @@ import { REPLY_DUE_MS } from "~/features/leads/lead";
 import { leadSearchText, toSearchText } from "~/features/leads/lead-search";
 import { insertLead, touchLead } from "~/features/leads/lead-statements.server";
 import { LEAD_ERASED, type Lead } from "~/features/leads/leads.server";
+import { auditOffer } from "~/features/offers/records/offer-audit.server";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, retryOnce } from "~/lib/database/expect-row.server";
@@ -16,7 +17,6 @@ import { createEditConflict, FormError } from "~/lib/form/form-error";
 import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS } from "~/lib/text/duration";
 import { DEFAULT_VALID_DAYS, type OfferContent, type OfferKind, offerReference, sumOffer } from "./offer";
-import { auditOffer } from "./offer-audit.server";
 import { createOfferCode, findOffer, type Offer } from "./offers.server";
 
 export const OFFER_ACCEPTED = "The client has accepted this offer, so it can no longer be changed.";

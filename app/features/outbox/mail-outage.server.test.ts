@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { storeLead } from "#tests/support/factories";
 import { startSmtpServer } from "#tests/support/smtp-server";
-import { leadDeliveryHandlers } from "~/features/leads/messages/lead-delivery.server";
+import { leadDeliveryHandlers } from "~/features/leads/lead-delivery.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 import { deliverDue } from "./delivery.server";

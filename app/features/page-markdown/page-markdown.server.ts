@@ -1,5 +1,5 @@
+import type { PageTask } from "~/features/page-markdown/conversion/page-markdown-worker.server";
 import { WorkerProcess } from "~/lib/workers/worker-process.server";
-import type { PageTask } from "./page-markdown-worker.server";
 
 const worker = new WorkerProcess<PageTask, string>({
   source: "app/features/page-markdown/page-markdown-worker.server",

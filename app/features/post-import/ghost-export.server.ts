@@ -1,6 +1,13 @@
-import { requireExportFile } from "./export-file.server";
-import { type GhostPost, groupByPost, isPage, postRow, readRows, readTables } from "./ghost-file.server";
-import { readHtmlText } from "./html-text";
+import { requireExportFile } from "~/features/post-import/formats/export-file.server";
+import {
+  type GhostPost,
+  groupByPost,
+  isPage,
+  postRow,
+  readRows,
+  readTables,
+} from "~/features/post-import/formats/ghost-file.server";
+import { readHtmlText } from "~/features/post-import/formats/html-text";
 import { parseTime, resolveUrl, type Source, type SourceAuthor, type SourcePost } from "./source-post";
 
 /** Stands for the site's URL in an export. */

@@ -2,16 +2,29 @@ import { isUniqueViolation } from "#drizzle/connect";
 import type { Statement } from "#drizzle/connection";
 import { renderWithImages } from "~/features/markdown/author-rendering.server";
 import { MarkdownRejectedError } from "~/features/markdown/markdown-limits";
-import { authorLimits, insertAuthor } from "~/features/posts/editing/authors.server";
+import {
+  convertPost,
+  PostRejectedError,
+  type PostText,
+} from "~/features/post-import/formats/post-text.server";
+import { type ImportPlan, planImport } from "~/features/post-import/writing/import-plan.server";
+import {
+  findTopicPaths,
+  ImportCategories,
+  redirectTopics,
+} from "~/features/post-import/writing/import-topics.server";
+import { ImportedImages } from "~/features/post-import/writing/imported-images.server";
+import {
+  buildPostStatements,
+  findCoverDescription,
+  isSitePage,
+  toTagNames,
+} from "~/features/post-import/writing/post-statements.server";
+import { authorLimits, insertAuthor } from "~/features/posts/authors.server";
 import { atomic, sharedNow } from "~/lib/database/db.server";
 import { getBrand } from "~/lib/env/brand.server";
 import { cutText } from "~/lib/text/storable-text";
-import { type ImportPlan, planImport } from "./import-plan.server";
 import type { ImportReport } from "./import-report";
-import { findTopicPaths, ImportCategories, redirectTopics } from "./import-topics.server";
-import { ImportedImages } from "./imported-images.server";
-import { buildPostStatements, findCoverDescription, isSitePage, toTagNames } from "./post-statements.server";
-import { convertPost, PostRejectedError, type PostText } from "./post-text.server";
 import type { Source, SourcePost } from "./source-post";
 
 type ImportOptions = {

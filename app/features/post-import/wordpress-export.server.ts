@@ -1,6 +1,18 @@
+import { requireExportFile } from "~/features/post-import/formats/export-file.server";
+import { readHtmlText } from "~/features/post-import/formats/html-text";
+import {
+  addEnclosure,
+  addFootnotes,
+  insertReusableBlocks,
+  showBackgrounds,
+} from "~/features/post-import/formats/wordpress-blocks";
+import {
+  readWordpressFile,
+  type WordpressItem,
+  type WordpressTopic,
+} from "~/features/post-import/formats/wordpress-file.server";
+import { prepareWordpressHtml } from "~/features/post-import/formats/wordpress-html";
 import { quantity } from "~/lib/text/quantity";
-import { requireExportFile } from "./export-file.server";
-import { readHtmlText } from "./html-text";
 import {
   ExportError,
   parseTime,
@@ -9,9 +21,6 @@ import {
   type SourceAuthor,
   type SourcePost,
 } from "./source-post";
-import { addEnclosure, addFootnotes, insertReusableBlocks, showBackgrounds } from "./wordpress-blocks";
-import { readWordpressFile, type WordpressItem, type WordpressTopic } from "./wordpress-file.server";
-import { prepareWordpressHtml } from "./wordpress-html";
 
 /** The fields in which plugins for search engines keep a post's title, description and canonical URL. */
 const metaKeys = {

@@ -1,8 +1,13 @@
 import { findImages } from "~/features/media/image-lookup.server";
 import { SOCIAL_IMAGE } from "~/features/posts/covers/social-image";
+import { type AuthorProfile, findAuthorProfile } from "~/features/posts/reading/author-profile.server";
+import {
+  findCategoryName,
+  paginateBundledPosts,
+  readOrUseBundled,
+  toCard,
+} from "~/features/posts/reading/bundled-fallback.server";
 import type { Paging } from "~/lib/list/paging";
-import { type AuthorProfile, findAuthorProfile } from "./author-profile.server";
-import { findCategoryName, paginateBundledPosts, readOrUseBundled, toCard } from "./bundled-fallback.server";
 import { type BundledPost, bundledCategories, isBundledSlug, listBundledPosts } from "./bundled-posts.server";
 import { normalizeForSearch, UNCATEGORIZED } from "./post";
 import { isUnfiltered, type PostFilter } from "./post-filter";

@@ -1,8 +1,8 @@
+import { smartenQuotes } from "~/features/posts/reading/smart-quotes";
 import { requireReadableDatabase } from "~/lib/database/database-health.server";
 import { log } from "~/lib/log/log.server";
 import { UNCATEGORIZED } from "./post";
 import { listNewestPosts } from "./posts.server";
-import { smartenQuotes } from "./smart-quotes";
 
 /** A post as the home page lists it. */
 export type NewestPost = { slug: string; title: string; about: string };

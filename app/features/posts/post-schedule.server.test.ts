@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test, vi } from "vitest";
 import { postSchedules } from "#drizzle/schema/post-editing";
 import { editor, makeSave, prepareEditing, requirePost } from "#tests/support/post-save";
-import { publishPost, unpublishPost } from "~/features/posts/editing/post-changes.server";
 import { savePost } from "~/features/posts/editing/post-saving.server";
 import { findContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { dayOn } from "~/lib/text/calendar-day";
 import { MINUTE_MS } from "~/lib/text/duration";
+import { publishPost, unpublishPost } from "./post-changes.server";
 import { applyDueSchedules, startPostSchedules } from "./post-schedule.server";
 import { listPublishedPosts } from "./posts.server";
 

@@ -4,11 +4,11 @@ import { prepareOnce } from "#drizzle/prepare-once";
 import { postSchedules } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import { withLocks } from "#drizzle/sql";
+import { computePublicationDates, type PostDates } from "~/features/posts/reading/publication-dates";
 import { bumpContentVersion, findContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { log } from "~/lib/log/log.server";
 import { startTicks } from "~/lib/workers/sweep.server";
-import { computePublicationDates, type PostDates } from "./publication-dates";
 
 /** The times at which a post is published and unpublished, in epoch milliseconds; null for never. */
 export type Schedule = { publishAt: number | null; unpublishAt: number | null };

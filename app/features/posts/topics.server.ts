@@ -2,11 +2,15 @@ import { count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
 import { posts } from "#drizzle/schema/posts";
 import { expandItems, hasItem } from "#drizzle/sql";
+import {
+  findCategoryName,
+  paginateBundledPosts,
+  readOrUseBundled,
+} from "~/features/posts/reading/bundled-fallback.server";
 import { db } from "~/lib/database/db.server";
 import { deleteRedirect, moveRedirects, toStoredPath } from "~/lib/http/redirects.server";
 import type { Paging } from "~/lib/list/paging";
 import { foldText } from "~/lib/text/fold-text";
-import { findCategoryName, paginateBundledPosts, readOrUseBundled } from "./bundled-fallback.server";
 import { type BundledPost, listBundledPosts } from "./bundled-posts.server";
 import { addCovers, listCategories, listPublishedPosts, type PostCard } from "./posts.server";
 import { type TopicKind, topicPath, topicSlug } from "./topic";

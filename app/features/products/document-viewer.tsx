@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useContext, useEffect, useRef } from "react";
+import { DocumentViewerControls } from "~/features/products/viewer/document-viewer-controls";
+import { useDocumentViewer, type ViewerControls } from "~/features/products/viewer/use-document-viewer";
 import { ScriptMarkContext } from "~/lib/page/html-context";
 import { formatFileSize } from "~/lib/text/file-size";
 import { buttonClasses } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import BlankPage from "./blank-page.svg?react";
-import { DocumentViewerControls } from "./document-viewer-controls";
-import { useDocumentViewer, type ViewerControls } from "./use-document-viewer";
 import "./document-viewer-text.css";
 
 /** The width of an A4 page, or the full width if there is less room. */

@@ -1,5 +1,5 @@
 import type { Product } from "./product";
-import { listScreens } from "./screens/screens.server";
+import { listScreens } from "./screens.server";
 
 /** Products as lists show them: without the long text of their pages, each with its first screen. */
 export async function listProductCards(products: readonly Product[]) {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { leadReplies } from "#drizzle/schema/lead-replies";
+import { visitorMessage } from "~/features/leads/lead-delivery.server";
 import { findLead } from "~/features/leads/leads.server";
-import { visitorMessage } from "~/features/leads/messages/lead-delivery.server";
 import type { DeliveryHandlers } from "~/features/outbox/delivery.server";
 import { listEarlier } from "~/features/outbox/lead-deliveries.server";
 import { type MailTransport, mailTransport, messageId } from "~/features/outbox/mail.server";

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { replyTemplates } from "#drizzle/schema/reply-templates";
 import { makeActor } from "#tests/support/factories";
+import { firstTemplates } from "~/features/replies/templates/first-templates";
 import { atomic, db } from "~/lib/database/db.server";
-import { firstTemplates } from "./first-templates";
 import { fillTemplate, getPlaceholderValues, MAX_TEMPLATES } from "./reply-template";
 import { changeTemplate, listTemplates, templateIntents, toRevision } from "./reply-templates.server";
 

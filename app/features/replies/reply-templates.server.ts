@@ -4,6 +4,7 @@ import { z } from "zod";
 import { replyTemplates } from "#drizzle/schema/reply-templates";
 import { TEMPLATES_PATH } from "~/content/staff-paths";
 import { audit } from "~/features/audit/audit.server";
+import { firstTemplates } from "~/features/replies/templates/first-templates";
 import type { Actor } from "~/features/roles/actor";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { tryAtomic } from "~/lib/database/expect-row.server";
@@ -11,7 +12,6 @@ import { type Revision, writeSeen } from "~/lib/database/revision.server";
 import { createEditConflict, FormError } from "~/lib/form/form-error";
 import { formIntents } from "~/lib/form/form-intents.server";
 import { line, paragraphs, seenRevision } from "~/lib/form/text-schema";
-import { firstTemplates } from "./first-templates";
 import {
   findUnknownPlaceholders,
   MAX_TEMPLATES,

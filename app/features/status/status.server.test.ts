@@ -3,7 +3,7 @@ import { leads } from "#drizzle/schema/leads";
 import { withoutTables } from "#tests/support/execute";
 import { storeLead } from "#tests/support/factories";
 import { startSmtpServer } from "#tests/support/smtp-server";
-import { leadDeliveryHandlers } from "~/features/leads/messages/lead-delivery.server";
+import { leadDeliveryHandlers } from "~/features/leads/lead-delivery.server";
 import { deliverDue } from "~/features/outbox/delivery.server";
 import { createSmtpTransport } from "~/features/outbox/mail.server";
 import { atomic, db } from "~/lib/database/db.server";

@@ -3,18 +3,18 @@ import { verdictReasons } from "~/features/bot-check/bot-check";
 import { verifyWithTurnstile } from "~/features/bot-check/turnstile.server";
 import { verifySmtpLogin } from "~/features/outbox/mail.server";
 import { describeMailFailure } from "~/features/outbox/mail-failure";
+import { checkClock } from "~/features/system-checks/checks/clock-check.server";
+import { checkSiteUrl } from "~/features/system-checks/checks/site-url-check.server";
 import { env, misspelledVariables } from "~/lib/env/env.server";
 import { ObjectStoreDownError } from "~/lib/files/object-store";
 import { objectStore } from "~/lib/files/object-store.server";
 import { findSecretTime, secrets } from "~/lib/secrets/secret.server";
 import { DAY_MS, SECOND_MS } from "~/lib/text/duration";
 import { quantity } from "~/lib/text/quantity";
-import { checkClock } from "./clock-check.server";
 import { type Finding, failure, ok, warning } from "./finding";
 import { listLaunchTasks } from "./launch-tasks.server";
 import { machineChecks } from "./machine-checks.server";
 import type { SystemCheck } from "./run-checks.server";
-import { checkSiteUrl } from "./site-url-check.server";
 
 /** Whether the mail server accepts the login. */
 async function checkMailServer(): Promise<Finding> {

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { findLastRun } from "~/features/backups/backup-runs.server";
-import { countAttention } from "~/features/leads/inbox/lead-counts.server";
+import { countAttention } from "~/features/leads/lead-counts.server";
 import { findMailOutage } from "~/features/outbox/mail-outage.server";
 import { measureQueues } from "~/features/outbox/queue-metrics.server";
 import { requireDatabase } from "~/lib/database/database-watch.server";

@@ -1,7 +1,7 @@
 import { hostFields, hostRowLabels } from "~/features/calendar/host-fields";
 import { handlingTexts } from "~/features/leads/lead-handling-texts";
 import { offerFieldLabels } from "~/features/offers/offer";
-import { postFormLabels } from "~/features/posts/editing/post-form";
+import { postFormLabels } from "~/features/posts/post-form";
 import { priceFieldLabels } from "~/features/price-lists/price-fields";
 import { listLabels } from "~/lib/form/field-rule";
 import { numberLabel, toRuleName } from "~/lib/form/form-rules";

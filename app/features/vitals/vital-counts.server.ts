@@ -2,7 +2,8 @@ import { between, eq, inArray, lt, sql, sum } from "drizzle-orm";
 import { z } from "zod";
 import { pageVitals, visitStarts } from "#drizzle/schema/page-vitals";
 import { addedCounts } from "#drizzle/sql";
-import { listSitemapPaths } from "~/features/posts/feeds/sitemap.server";
+import { listSitemapPaths } from "~/features/posts/sitemap.server";
+import { findBucket } from "~/features/vitals/sums/histogram";
 import { createCountBatch } from "~/lib/database/count-batch.server";
 import { atomicSoon, db } from "~/lib/database/db.server";
 import { isHumanVisit } from "~/lib/http/human-visit.server";
@@ -10,7 +11,6 @@ import { createMemoryLimit } from "~/lib/limits/memory-limit.server";
 import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 import { storableText } from "~/lib/text/storable-text";
-import { findBucket } from "./histogram";
 import { type VitalName, vitalNames } from "./vital";
 
 /** Slightly longer than the longest period of the statistics. */

@@ -1,10 +1,10 @@
 import { and, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
 import { pageVitals } from "#drizzle/schema/page-vitals";
 import { expandMembers } from "#drizzle/sql";
+import { findQuantile, type Histogram, sumCounts } from "~/features/vitals/sums/histogram";
 import { db } from "~/lib/database/db.server";
 import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS } from "~/lib/text/duration";
-import { findQuantile, type Histogram, sumCounts } from "./histogram";
 import { type VitalName, vitalNames } from "./vital";
 
 /**

@@ -6,7 +6,7 @@ import { accounts } from "#drizzle/schema/accounts";
 import { bookingSettings } from "#drizzle/schema/booking-settings";
 import { outbox } from "#drizzle/schema/outbox";
 import { storeAccount, storeHost } from "#tests/support/factories";
-import { openTotpSecret, sealTotpSecret } from "~/features/auth/totp.server";
+import { openTotpSecret, sealTotpSecret } from "~/features/auth/sign-in/totp.server";
 import { findHostSettings, listPossibleHosts, renewFeedUrl } from "~/features/calendar/host-settings.server";
 import { findHosts } from "~/features/calendar/hosts.server";
 import { openSealed, queueSealed } from "~/features/outbox/outbox.server";

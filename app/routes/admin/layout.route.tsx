@@ -1,7 +1,7 @@
 import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { findLastingMailOutage } from "~/features/outbox/mail-outage.server";
-import { forgetEditor, rememberEditor } from "~/features/posts/components/edit-link";
+import { forgetEditor, rememberEditor } from "~/features/posts/edit-link";
 import { isAtLeast } from "~/features/roles/role";
 import { StaffErrorPage } from "~/staff/error-page";
 import { KeptTexts } from "~/staff/kept-texts";

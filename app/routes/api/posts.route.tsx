@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { listPostsForApi } from "~/features/posts/feeds/api-posts.server";
+import { listPostsForApi } from "~/features/posts/api-posts.server";
 import { respondWithEtag } from "~/lib/http/json-response.server";
 
 /** One page of the published posts, for the API. */

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PostArticle } from "~/features/posts/components/post-article";
-import { PostNotFound } from "~/features/posts/components/post-not-found";
-import { toPreview } from "~/features/posts/editing/post-preview.server";
-import { findPreviewedPost } from "~/features/posts/editing/preview-links.server";
+import { PostArticle } from "~/features/posts/post-article";
+import { PostNotFound } from "~/features/posts/post-not-found";
+import { toPreview } from "~/features/posts/post-preview.server";
+import { findPreviewedPost } from "~/features/posts/preview-links.server";
 import { secretPageHeaders } from "~/lib/http/page-headers";
 import { requireFound } from "~/lib/http/require-found.server";
 import type { PageHandle } from "~/lib/page/page-handle";

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { createFeed, findFeedFormat } from "~/features/posts/feeds/feed.server";
+import { createFeed, findFeedFormat } from "~/features/posts/feed.server";
 import { readTopic } from "~/features/posts/topic";
 import { findTopic } from "~/features/posts/topics.server";
 import { findRedirect } from "~/lib/http/redirects.server";

@@ -2,9 +2,9 @@ import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/no
 import { type ClientLoaderFunctionArgs, useLoaderData, useSearchParams } from "@remix-run/react";
 import { useEffect } from "react";
 import { type BlogListing, listBlog } from "~/features/posts/blog.server";
-import { PostGrid } from "~/features/posts/components/post-grid";
-import { feedLinks } from "~/features/posts/feeds/feed-links";
+import { feedLinks } from "~/features/posts/feed-links";
 import { isUnfiltered, type PostFilter, postFilter } from "~/features/posts/post-filter";
+import { PostGrid } from "~/features/posts/post-grid";
 import { topicPath } from "~/features/posts/topic";
 import { noStore, pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";

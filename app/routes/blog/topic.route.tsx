@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PostGrid } from "~/features/posts/components/post-grid";
-import { listFeedLinks } from "~/features/posts/feeds/feed-links";
+import { listFeedLinks } from "~/features/posts/feed-links";
+import { PostGrid } from "~/features/posts/post-grid";
 import { readTopic, topicLabel } from "~/features/posts/topic";
 import { listTopic } from "~/features/posts/topics.server";
 import { noStore, pageHeaders } from "~/lib/http/page-headers";

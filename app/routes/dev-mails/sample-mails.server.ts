@@ -4,8 +4,8 @@ import type { Booking } from "~/features/booking/bookings.server";
 import { type Estimate, type EstimateChoices, priceEstimate } from "~/features/estimates/estimate";
 import { estimateMail } from "~/features/estimates/estimate-mail";
 import { estimateText } from "~/features/estimates/estimate-text";
+import { confirmationMail, studioMail } from "~/features/leads/lead-mail";
 import type { Lead } from "~/features/leads/leads.server";
-import { confirmationMail, studioMail } from "~/features/leads/messages/lead-mail";
 import {
   acceptanceMail,
   acceptanceNotice,

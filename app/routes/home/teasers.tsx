@@ -5,7 +5,7 @@ import { costScaleLink, signAndPayLink } from "~/content/navigation";
 import type { NewestPost } from "~/features/posts/newest-posts.server";
 import { HiddenPrice } from "~/features/products/hidden-price";
 import type { ProductCard } from "~/features/products/product-card.server";
-import { ProductScreen } from "~/features/products/screens/product-screen";
+import { ProductScreen } from "~/features/products/product-screen";
 import Arrow from "~/ui/arrow.svg?react";
 import { classNames } from "~/ui/class-names";
 import { Facts } from "~/ui/facts";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { findPage } from "~/features/content/pages.server";
-import { PostBody } from "~/features/posts/components/post-body";
+import { PostBody } from "~/features/posts/post-body";
 import { pageHeaders } from "~/lib/http/page-headers";
 import { respondToUnknownPath } from "~/lib/http/unknown-path.server";
 import type { PageHandle } from "~/lib/page/page-handle";

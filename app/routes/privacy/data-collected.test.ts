@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { AUDIT_RETENTION_MS } from "~/features/audit/audit.server";
-import { DEVICE_MAX_AGE_MS } from "~/features/auth/known-device.server";
 import { SESSION_IDLE_MS, SESSION_MAX_AGE_MS, SESSION_RETENTION_MS } from "~/features/auth/session.server";
+import { DEVICE_MAX_AGE_MS } from "~/features/auth/sign-in/known-device.server";
 import { ESTIMATE_RETENTION_MS, OPENED_RETENTION_MS } from "~/features/estimates/estimate-expiry.server";
 import { READER_COOKIE_S } from "~/features/posts/likes.server";
 import { UNSENT_FORM_RETENTION_MS } from "~/features/unsent-forms/unsent-forms.server";

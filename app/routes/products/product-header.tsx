@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 import type { Product } from "~/features/products/product";
+import { ProductScreen } from "~/features/products/product-screen";
 import { stateBadge } from "~/features/products/product-state";
-import { ProductScreen } from "~/features/products/screens/product-screen";
-import type { Screen } from "~/features/products/screens/screens.server";
+import type { Screen } from "~/features/products/screens.server";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { Icon } from "~/ui/icon";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { HiddenPrice } from "~/features/products/hidden-price";
 import type { ProductCard } from "~/features/products/product-card.server";
-import { ProductScreen } from "~/features/products/screens/product-screen";
+import { ProductScreen } from "~/features/products/product-screen";
 import Arrow from "~/ui/arrow.svg?react";
 import { Badge } from "~/ui/badge";
 import { classNames } from "~/ui/class-names";

@@ -3,8 +3,8 @@ import { replyTimes } from "~/content/marketing-figures";
 import type { ProductDocument } from "~/features/documents/document-files.server";
 import { DocumentViewer } from "~/features/products/document-viewer";
 import type { Product } from "~/features/products/product";
-import { ProductScreen } from "~/features/products/screens/product-screen";
-import type { Screen } from "~/features/products/screens/screens.server";
+import { ProductScreen } from "~/features/products/product-screen";
+import type { Screen } from "~/features/products/screens.server";
 import { classNames } from "~/ui/class-names";
 
 const titles = {

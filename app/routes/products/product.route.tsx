@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { findProductDocument } from "~/features/documents/document-files.server";
 import { listProducts } from "~/features/products/catalog.server";
-import { listScreens } from "~/features/products/screens/screens.server";
+import { listScreens } from "~/features/products/screens.server";
 import { redirectWithNotice } from "~/lib/http/notice.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";

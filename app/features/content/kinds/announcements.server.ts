@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { linkedText, moment } from "../field-schemas.server";
+import { linkedText, moment } from "~/features/content/entry/field-schemas.server";
 import { defineKind } from "../kind.server";
 
 export const announcements = defineKind({

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { pictureAddress, wholeNumber } from "~/features/content/entry/field-schemas.server";
 import { firstPriceList } from "~/features/price-lists/first-price-list";
 import { choice, line, paragraphs } from "~/lib/form/text-schema";
-import { pictureAddress, wholeNumber } from "../field-schemas.server";
 import { defineKind, type Entry } from "../kind.server";
 
 const dollars = (label: string, min = 0) =>

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { pictureAddress, webAddress } from "~/features/content/entry/field-schemas.server";
 import { line } from "~/lib/form/text-schema";
-import { pictureAddress, webAddress } from "../field-schemas.server";
 import { defineKind, type Entry } from "../kind.server";
 
 export const clients = defineKind({

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { webAddress } from "~/features/content/entry/field-schemas.server";
 import { line, paragraphs } from "~/lib/form/text-schema";
-import { webAddress } from "../field-schemas.server";
 import { defineKind } from "../kind.server";
 
 export const people = defineKind({

@@ -1,6 +1,12 @@
 import { z } from "zod";
+import {
+  documentAddress,
+  lines,
+  offerState,
+  pictureAddress,
+  webAddress,
+} from "~/features/content/entry/field-schemas.server";
 import { choice, line, paragraphs } from "~/lib/form/text-schema";
-import { documentAddress, lines, offerState, pictureAddress, webAddress } from "../field-schemas.server";
 import { defineKind } from "../kind.server";
 
 /** The files of app/features/products/screens. */

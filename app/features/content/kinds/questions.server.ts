@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { sitePages } from "~/content/site-pages";
+import { linkedText } from "~/features/content/entry/field-schemas.server";
 import { choice, line } from "~/lib/form/text-schema";
-import { linkedText } from "../field-schemas.server";
 import { defineKind } from "../kind.server";
 
 /** The pages that have questions. */

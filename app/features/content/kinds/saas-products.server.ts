@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { lines, offerState, pictureAddress } from "~/features/content/entry/field-schemas.server";
 import { choice, line, paragraphs } from "~/lib/form/text-schema";
-import { lines, offerState, pictureAddress } from "../field-schemas.server";
 import { defineKind, type Entry } from "../kind.server";
 
 const stat = z.object({

@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { uploadedPng, webAddress } from "~/features/content/entry/field-schemas.server";
+import { textColor } from "~/features/content/studio/brand-colors.server";
+import { withEnvironment } from "~/features/content/studio/studio-environment.server";
+import { svgMark } from "~/features/content/studio/svg-mark.server";
 import { emailAddress, line, paragraphs } from "~/lib/form/text-schema";
 import { parseZone } from "~/lib/text/time-zone";
-import { textColor } from "../brand-colors.server";
-import { uploadedPng, webAddress } from "../field-schemas.server";
 import { defineKind } from "../kind.server";
-import { withEnvironment } from "../studio-environment.server";
-import { svgMark } from "../svg-mark.server";
 
 const hour = (label: string) =>
   line({ max: 5 })

@@ -7,8 +7,8 @@ import {
   isStepDueAt,
   isSuspected,
 } from "~/features/leads/lead-conditions.server";
+import type { LeadFilter } from "~/features/leads/lead-filter";
 import { DAY_MS } from "~/lib/text/duration";
-import type { LeadFilter } from "./lead-filter";
 import { findFromSource, findSearched } from "./lead-words.server";
 
 /** The columns that lists show. The other columns contain long text. */

@@ -5,7 +5,7 @@ import { leads } from "#drizzle/schema/leads";
 import { vacuumDatabase } from "#drizzle/sqlite/copy";
 import { makeActor, storeLead } from "#tests/support/factories";
 import { leadRow } from "#tests/support/rows";
-import { addNote } from "~/features/leads/handling/lead-notes.server";
+import { addNote } from "~/features/leads/lead-notes.server";
 import { leadSearchText } from "~/features/leads/lead-search";
 import { atomic, db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";

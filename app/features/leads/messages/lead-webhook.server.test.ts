@@ -5,12 +5,12 @@ import { storeLead } from "#tests/support/factories";
 import { startWebhookServer } from "#tests/support/webhook-server";
 import { seedContent } from "~/features/content/seed-content.server";
 import { leadParts } from "~/features/lead-parts.server";
+import { leadDeliveryHandlers } from "~/features/leads/lead-delivery.server";
 import { selectLeadTitle } from "~/features/leads/leads.server";
 import { deliverDue } from "~/features/outbox/delivery.server";
 import { listLeadDeliveries } from "~/features/outbox/delivery-log.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { MINUTE_MS } from "~/lib/text/duration";
-import { leadDeliveryHandlers } from "./lead-delivery.server";
 import { signWebhook } from "./lead-webhook.server";
 
 // They name products.

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { leadFieldNames } from "~/features/leads/lead-fields";
-import { maskSource } from "~/features/leads/lead-source.server";
 import type { Lead } from "~/features/leads/leads.server";
+import { maskSource } from "~/features/leads/submission/lead-source.server";
 import { findOfferedProduct } from "~/features/products/offered-products.server";
 
 /** The time limit of a whole delivery. */

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { PostCover } from "~/features/posts/covers/post-cover";
 import { getCategoryTone, UNCATEGORIZED } from "~/features/posts/post";
 import type { PostCard as Card } from "~/features/posts/posts.server";
-import { smartenQuotes } from "~/features/posts/smart-quotes";
+import { smartenQuotes } from "~/features/posts/reading/smart-quotes";
 import { useBrand } from "~/lib/page/brand";
 import { dayOn } from "~/lib/text/calendar-day";
 import { Badge } from "~/ui/badge";

@@ -1,6 +1,6 @@
 import { assignMotifs } from "~/features/posts/covers/cover-drawing";
 import type { PostCard as Card } from "~/features/posts/posts.server";
-import { smartenQuotes } from "~/features/posts/smart-quotes";
+import { smartenQuotes } from "~/features/posts/reading/smart-quotes";
 import { TextLink } from "~/ui/links";
 import { PostCard } from "./post-card";
 

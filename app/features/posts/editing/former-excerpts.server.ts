@@ -1,6 +1,6 @@
 import removeMarkdown from "remove-markdown";
+import { deriveExcerpt, EXCERPT_LENGTH } from "~/features/posts/post-derivation";
 import { deriveMeta, truncateAtWord } from "~/features/posts/post-meta";
-import { deriveExcerpt, EXCERPT_LENGTH } from "./post-derivation";
 
 /** The excerpt that earlier releases derived, to tell which stored ones were derived. */
 const deriveFormerExcerpt = (content: string): string =>

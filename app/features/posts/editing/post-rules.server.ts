@@ -2,6 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { categories } from "#drizzle/schema/categories";
 import { posts } from "#drizzle/schema/posts";
 import { findUndescribedImage } from "~/features/markdown/undescribed-image";
+import { mayPublish } from "~/features/posts/may-publish";
 import type { Schedule } from "~/features/posts/post-schedule.server";
 import type { Post } from "~/features/posts/posts.server";
 import type { Actor } from "~/features/roles/actor";
@@ -9,7 +10,6 @@ import { db } from "~/lib/database/db.server";
 import { FormError } from "~/lib/form/form-error";
 import { dayOn } from "~/lib/text/calendar-day";
 import { dayInZone } from "~/lib/text/time-zone";
-import { mayPublish } from "./may-publish";
 
 /** Only editors publish and schedule posts. @throws FormError with 403 for a writer */
 export function requireRightToPublish(save: { publish: boolean; schedule: Schedule }, actor: Actor): void {

@@ -3,15 +3,21 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { posts } from "#drizzle/schema/posts";
 import { editor, makeSave, prepareEditing, requirePost } from "#tests/support/post-save";
 import { listAudit } from "~/features/audit/audit.server";
+import { writePost } from "~/features/posts/post-access.server";
+import {
+  deletePost,
+  publishPost,
+  restorePost,
+  trashPost,
+  unpublishPost,
+} from "~/features/posts/post-changes.server";
 import { findMovedPost, findPublishedPost } from "~/features/posts/posts.server";
+import { listRevisions } from "~/features/posts/revisions.server";
+import { listWorkingCopies, storeWorkingCopy } from "~/features/posts/working-copy.server";
 import { findContentVersion } from "~/lib/database/content-version.server";
 import { db, sharedNow } from "~/lib/database/db.server";
-import { writePost } from "./post-access.server";
-import { deletePost, publishPost, restorePost, trashPost, unpublishPost } from "./post-changes.server";
 import { savePost } from "./post-saving.server";
 import { pickPostFields } from "./post-schema.server";
-import { listRevisions } from "./revisions.server";
-import { listWorkingCopies, storeWorkingCopy } from "./working-copy.server";
 
 beforeAll(prepareEditing);
 

@@ -4,16 +4,16 @@ import { type PostFields, postSchedules, postSlugs, workingCopies } from "#drizz
 import { posts } from "#drizzle/schema/posts";
 import type { AuditEvent } from "~/features/audit/audit-event";
 import { buildSearchText } from "~/features/posts/post";
+import { auditPost, expectOwnRow, isEditableBy, writePost } from "~/features/posts/post-access.server";
+import { renderPost } from "~/features/posts/post-rendering.server";
 import { applyDueSchedules, clearSchedule, type Schedule } from "~/features/posts/post-schedule.server";
 import type { Post } from "~/features/posts/posts.server";
-import { computePublicationDates } from "~/features/posts/publication-dates";
+import { computePublicationDates } from "~/features/posts/reading/publication-dates";
 import type { Actor } from "~/features/roles/actor";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/expect-row.server";
 import { createEditConflict, FormError } from "~/lib/form/form-error";
-import { auditPost, expectOwnRow, isEditableBy, writePost } from "./post-access.server";
-import { renderPost } from "./post-rendering.server";
 import { insertCurrentRevision, insertRevision } from "./post-revising.server";
 import {
   requireDescribedImages,

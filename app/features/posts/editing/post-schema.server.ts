@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { type PostFields, writtenColumns } from "#drizzle/schema/post-editing";
+import { deriveExcerpt, parseTags, slugFromTitle } from "~/features/posts/post-derivation";
+import { type PostFormValues, postFieldNames, postFormLimits, toUtcInput } from "~/features/posts/post-form";
 import { deriveMeta, getEffectiveMeta } from "~/features/posts/post-meta";
 import type { Schedule } from "~/features/posts/post-schedule.server";
 import { getBrand } from "~/lib/env/brand.server";
@@ -9,8 +11,6 @@ import { dayOn, isDay } from "~/lib/text/calendar-day";
 import { cutText } from "~/lib/text/storable-text";
 import { parseZone } from "~/lib/text/time-zone";
 import { isDerivedExcerpt } from "./former-excerpts.server";
-import { deriveExcerpt, parseTags, slugFromTitle } from "./post-derivation";
-import { type PostFormValues, postFieldNames, postFormLimits, toUtcInput } from "./post-form";
 
 /** A trimmed string. Browsers count a line end as one character, but send two. */
 const required = (name: keyof typeof postFormLimits, missing?: string) =>

@@ -1,9 +1,9 @@
 import { queueAccountMail } from "~/features/auth/account-mail.server";
 import { listEditors } from "~/features/auth/accounts.server";
+import { editorHref } from "~/features/posts/dashboard-filter";
 import type { Actor } from "~/features/roles/actor";
 import { env } from "~/lib/env/env.server";
 import { DAY_MS } from "~/lib/text/duration";
-import { editorHref } from "./dashboard-filter";
 
 /** Limits the e-mails of one save; no studio has this many editors. */
 const MAX_MAILS = 50;

@@ -1,5 +1,5 @@
 import { AUTHORS_PATH } from "~/content/staff-paths";
-import { deleteAuthor, findAuthorById } from "~/features/posts/editing/authors.server";
+import { deleteAuthor, findAuthorById } from "~/features/posts/authors.server";
 import { requireFound } from "~/lib/http/require-found.server";
 import { step } from "~/staff/confirm-route.server";
 

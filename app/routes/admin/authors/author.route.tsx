@@ -7,7 +7,7 @@ import {
   createAuthor,
   findAuthorById,
   updateAuthor,
-} from "~/features/posts/editing/authors.server";
+} from "~/features/posts/authors.server";
 import { describeRules } from "~/lib/form/form-rules.server";
 import { requireFound } from "~/lib/http/require-found.server";
 import { StaffForm } from "~/staff/staff-form";

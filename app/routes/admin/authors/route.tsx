@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { AUTHORS_PATH, DASHBOARD_PATH } from "~/content/staff-paths";
-import { listAuthors } from "~/features/posts/editing/authors.server";
+import { listAuthors } from "~/features/posts/authors.server";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";
 import { staffLoader } from "~/staff/staff-route.server";

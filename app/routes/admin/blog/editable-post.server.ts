@@ -1,8 +1,8 @@
 import { data } from "@remix-run/node";
-import { describeFailure } from "~/features/posts/editing/dashboard.server";
-import { findPost } from "~/features/posts/editing/editor.server";
-import { mayEdit, NOT_YOURS } from "~/features/posts/editing/post-access.server";
-import { findTrashedTitle } from "~/features/posts/editing/post-changes.server";
+import { describeFailure } from "~/features/posts/dashboard.server";
+import { findPost } from "~/features/posts/editor.server";
+import { mayEdit, NOT_YOURS } from "~/features/posts/post-access.server";
+import { findTrashedTitle } from "~/features/posts/post-changes.server";
 import type { Post } from "~/features/posts/posts.server";
 import { requireFound } from "~/lib/http/require-found.server";
 import { log } from "~/lib/log/log.server";

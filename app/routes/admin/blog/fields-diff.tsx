@@ -1,4 +1,4 @@
-import { type PostFormValues, postFieldNames, postFormLabels } from "~/features/posts/editing/post-form";
+import { type PostFormValues, postFieldNames, postFormLabels } from "~/features/posts/post-form";
 import { TextDiff } from "~/staff/text-diff";
 
 type Values = Partial<PostFormValues>;

@@ -1,13 +1,8 @@
 import { FEATURED_PATH } from "~/content/staff-paths";
-import { backToPosts, backToTrash, editorHref, TRASH_DAYS } from "~/features/posts/editing/dashboard-filter";
-import { moveFeatured } from "~/features/posts/editing/featured.server";
-import {
-  deletePost,
-  publishPost,
-  restorePost,
-  trashPost,
-} from "~/features/posts/editing/post-changes.server";
-import { duplicatePost } from "~/features/posts/editing/post-duplication.server";
+import { backToPosts, backToTrash, editorHref, TRASH_DAYS } from "~/features/posts/dashboard-filter";
+import { moveFeatured } from "~/features/posts/featured.server";
+import { deletePost, publishPost, restorePost, trashPost } from "~/features/posts/post-changes.server";
+import { duplicatePost } from "~/features/posts/post-duplication.server";
 import { findSchedule } from "~/features/posts/post-schedule.server";
 import { requireFound } from "~/lib/http/require-found.server";
 import { utcFormat } from "~/lib/text/utc-format";

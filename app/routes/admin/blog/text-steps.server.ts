@@ -1,8 +1,8 @@
 import { DASHBOARD_PATH } from "~/content/staff-paths";
-import { dashboardFilter, editorHref, TRASH_DAYS } from "~/features/posts/editing/dashboard-filter";
-import { revokePreviewLink } from "~/features/posts/editing/preview-links.server";
-import { findRevision, restoreRevision } from "~/features/posts/editing/revisions.server";
-import { discardWorkingCopy, restoreWorkingCopy } from "~/features/posts/editing/working-copy.server";
+import { dashboardFilter, editorHref, TRASH_DAYS } from "~/features/posts/dashboard-filter";
+import { revokePreviewLink } from "~/features/posts/preview-links.server";
+import { findRevision, restoreRevision } from "~/features/posts/revisions.server";
+import { discardWorkingCopy, restoreWorkingCopy } from "~/features/posts/working-copy.server";
 import { requireFound } from "~/lib/http/require-found.server";
 import { rowNumber } from "~/lib/list/list-filter";
 import type { Question } from "~/staff/confirm-page";

@@ -1,6 +1,6 @@
 import { DASHBOARD_PATH } from "~/content/staff-paths";
-import { TRASH_DAYS } from "~/features/posts/editing/dashboard-filter";
-import type { ListedCopy } from "~/features/posts/editing/working-copy.server";
+import { TRASH_DAYS } from "~/features/posts/dashboard-filter";
+import type { ListedCopy } from "~/features/posts/working-copy.server";
 import type { DoneMessages } from "~/ui/done-notice";
 import { ActionButton } from "~/ui/form/action-button";
 import type { ButtonLabels } from "~/ui/form/post-form";

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { CALLS_PATH } from "~/content/staff-paths";
 import type { ListedCall } from "~/features/booking/bookings.server";
 import { describeTime } from "~/features/calendar/zones";
-import { leadHref } from "~/features/leads/inbox/lead-filter";
+import { leadHref } from "~/features/leads/lead-filter";
 import { EmptyList } from "~/ui/list/empty-list";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 

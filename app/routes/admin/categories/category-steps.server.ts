@@ -7,8 +7,8 @@ import {
   mergeSchema,
   renameCategory,
   renamedCategorySchema,
-} from "~/features/posts/editing/categories.server";
-import { countTagged, renameTag, tagSchema } from "~/features/posts/editing/tags.server";
+} from "~/features/posts/categories.server";
+import { countTagged, renameTag, tagSchema } from "~/features/posts/tags.server";
 import { requireFound } from "~/lib/http/require-found.server";
 import { rowNumber } from "~/lib/list/list-filter";
 import { step } from "~/staff/confirm-route.server";

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { ESTIMATES_PATH } from "~/content/staff-paths";
 import type { ListedEstimate } from "~/features/estimates/estimate-list.server";
-import { leadHref } from "~/features/leads/inbox/lead-filter";
 import { leadTitle } from "~/features/leads/lead";
+import { leadHref } from "~/features/leads/lead-filter";
 import { newOfferHref } from "~/features/offers/offer-filter";
 import { formatUsdRange } from "~/lib/text/money";
 import { type ListColumn, timeColumn } from "~/ui/list/list-table";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { ImageUse } from "~/features/posts/editing/image-uses.server";
+import type { ImageUse } from "~/features/posts/image-uses.server";
 
 /** The posts, unsaved drafts and authors that use an image. */
 export const ImageUses = ({ uses }: { uses: readonly ImageUse[] }) =>

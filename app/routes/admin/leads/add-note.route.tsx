@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { addNote } from "~/features/leads/handling/lead-notes.server";
-import { noteForm } from "~/features/leads/handling/mail-note.server";
-import { leadDoneHref, leadFilter } from "~/features/leads/inbox/lead-filter";
+import { leadDoneHref, leadFilter } from "~/features/leads/lead-filter";
+import { addNote } from "~/features/leads/lead-notes.server";
 import { requireLead } from "~/features/leads/leads.server";
+import { noteForm } from "~/features/leads/mail-note.server";
 import type { Rejection } from "~/lib/form/form-error";
 import { stayOnPage } from "~/staff/staff-route";
 import { staffAction } from "~/staff/staff-route.server";

@@ -6,9 +6,9 @@ import {
   MAX_LEADS_PER_ERASURE,
 } from "~/features/erasure/lead-erasure.server";
 import { leadParts } from "~/features/lead-parts.server";
-import { leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
-import { countLeadsOfPerson, listLeadsOfPerson } from "~/features/leads/inbox/lead-person.server";
 import { leadTitle } from "~/features/leads/lead";
+import { leadFilter, leadHref } from "~/features/leads/lead-filter";
+import { countLeadsOfPerson, listLeadsOfPerson } from "~/features/leads/lead-person.server";
 import { requireLead } from "~/features/leads/leads.server";
 import { describeRules } from "~/lib/form/form-rules.server";
 import { StaffPage } from "~/staff/staff-page";

@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { Link } from "@remix-run/react";
-import type { LeadOfPerson } from "~/features/leads/inbox/lead-person.server";
 import { describeKind, leadTitle } from "~/features/leads/lead";
+import type { LeadOfPerson } from "~/features/leads/lead-person.server";
 import type { Rejection } from "~/lib/form/form-error";
 import type { FormRules } from "~/lib/form/form-rules";
 import { checkInBrowser } from "~/ui/form/browser-check";

@@ -1,6 +1,6 @@
 import { leadParts } from "~/features/lead-parts.server";
-import { exportLeads } from "~/features/leads/inbox/lead-export.server";
-import { leadFilter } from "~/features/leads/inbox/lead-filter";
+import { exportLeads } from "~/features/leads/lead-export.server";
+import { leadFilter } from "~/features/leads/lead-filter";
 import { staffLoader } from "~/staff/staff-route.server";
 import { respondWithCsv } from "./csv-response.server";
 

@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import type { Editor } from "~/features/auth/accounts.server";
-import { type LeadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import { leadStatusLabel } from "~/features/leads/lead";
+import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
 import { handlingTexts, pickHandlingTexts } from "~/features/leads/lead-handling-texts";
 import { leadStageLabel } from "~/features/leads/lead-stage";
 import { dollarsPattern, parseDollars } from "~/lib/form/dollars";

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { findEndedStep } from "~/features/leads/handling/lead-steps.server";
-import { type LeadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import { describeKind, leadReference } from "~/features/leads/lead";
 import { getDueAt } from "~/features/leads/lead-clock";
+import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
 import { handlingTextNames } from "~/features/leads/lead-handling-texts";
+import type { findEndedStep } from "~/features/leads/lead-steps.server";
 import type { LeadView } from "~/features/leads/leads.server";
 import { quantity } from "~/lib/text/quantity";
 import { ActionButton } from "~/ui/form/action-button";

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { type KeyboardEvent, useRef } from "react";
 import { LEADS_PATH } from "~/content/staff-paths";
-import { type LeadFilter, leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
-import type { LeadCounts, ListedLead } from "~/features/leads/inbox/lead-inbox.server";
 import { describeKind, leadTitle } from "~/features/leads/lead";
+import { type LeadFilter, leadFilter, leadHref } from "~/features/leads/lead-filter";
+import type { LeadCounts, ListedLead } from "~/features/leads/lead-inbox.server";
 import { describeInquiries } from "~/features/leads/lead-person";
 import { describeStage } from "~/features/leads/lead-stage";
 import { Badge } from "~/ui/badge";

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "@remix-run/react";
 import type { KeyboardEvent } from "react";
-import { type LeadFilter, leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import { leadTitle } from "~/features/leads/lead";
+import { type LeadFilter, leadFilter, leadHref } from "~/features/leads/lead-filter";
 import type { LeadView } from "~/features/leads/leads.server";
 import { newOfferHref } from "~/features/offers/offer-filter";
 import { resentNotice } from "~/features/outbox/delivery";

@@ -1,10 +1,10 @@
 import { TEMPLATES_PATH } from "~/content/staff-paths";
 import { describeUpcomingCall } from "~/features/booking/call-events.server";
 import { leadParts } from "~/features/lead-parts.server";
-import { moveLeadToSpam, releaseLead } from "~/features/leads/handling/lead-handling.server";
-import { deleteNote, findNote, mayDeleteNote } from "~/features/leads/handling/lead-notes.server";
-import { leadDoneHref, leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import { leadTitle } from "~/features/leads/lead";
+import { leadDoneHref, leadFilter, leadHref } from "~/features/leads/lead-filter";
+import { moveLeadToSpam, releaseLead } from "~/features/leads/lead-handling.server";
+import { deleteNote, findNote, mayDeleteNote } from "~/features/leads/lead-notes.server";
 import { requireLead } from "~/features/leads/leads.server";
 import { templateHref } from "~/features/replies/reply-template";
 import { changeTemplate, listTemplates } from "~/features/replies/reply-templates.server";

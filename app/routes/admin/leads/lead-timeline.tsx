@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { type LeadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import { type LeadEvent, MAX_EVENTS } from "~/features/leads/lead-event";
+import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
 import { LocalTime } from "~/ui/local-text";
 
 type LeadTimelineProps = {

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { type LeadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
+import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
 import type { LeadView } from "~/features/leads/leads.server";
 import { ButtonLink } from "~/ui/button";
 

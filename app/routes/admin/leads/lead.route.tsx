@@ -1,9 +1,9 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeUpcomingCall } from "~/features/booking/call-events.server";
 import { leadParts } from "~/features/lead-parts.server";
-import { updateLead } from "~/features/leads/handling/lead-handling.server";
-import { leadUpdateSchema } from "~/features/leads/handling/lead-handling-schema.server";
-import { leadDoneHref, leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
+import { leadDoneHref, leadFilter, leadHref } from "~/features/leads/lead-filter";
+import { updateLead } from "~/features/leads/lead-handling.server";
+import { leadUpdateSchema } from "~/features/leads/lead-handling-schema.server";
 import { findLeadRevision, requireLead } from "~/features/leads/leads.server";
 import { stayOnPage } from "~/staff/staff-route";
 import { staffAction } from "~/staff/staff-route.server";

@@ -1,17 +1,13 @@
 import { listEditors } from "~/features/auth/accounts.server";
 import { describeUpcomingCall } from "~/features/booking/call-events.server";
 import { leadParts } from "~/features/lead-parts.server";
-import { leadUpdateSchema } from "~/features/leads/handling/lead-handling-schema.server";
-import { noteSchema } from "~/features/leads/handling/lead-notes.server";
-import { findEndedStep } from "~/features/leads/handling/lead-steps.server";
-import { leadFilter } from "~/features/leads/inbox/lead-filter";
-import { findNeighbors } from "~/features/leads/inbox/lead-inbox.server";
-import {
-  countLeadsOfPerson,
-  listLeadsOfPerson,
-  listWaitingWith,
-} from "~/features/leads/inbox/lead-person.server";
-import { listLeadEvents } from "~/features/leads/inbox/lead-timeline.server";
+import { leadFilter } from "~/features/leads/lead-filter";
+import { leadUpdateSchema } from "~/features/leads/lead-handling-schema.server";
+import { findNeighbors } from "~/features/leads/lead-inbox.server";
+import { noteSchema } from "~/features/leads/lead-notes.server";
+import { countLeadsOfPerson, listLeadsOfPerson, listWaitingWith } from "~/features/leads/lead-person.server";
+import { findEndedStep } from "~/features/leads/lead-steps.server";
+import { listLeadEvents } from "~/features/leads/lead-timeline.server";
 import { selectLeadTitle } from "~/features/leads/leads.server";
 import { listLeadDeliveries } from "~/features/outbox/delivery-log.server";
 import { describeRules } from "~/lib/form/form-rules.server";

@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { useFetcher } from "@remix-run/react";
-import { type LeadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import { MAIL_FILE_FIELD, MAX_MAIL_FILE_MB } from "~/features/leads/lead-event";
+import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
 import type { Rejection } from "~/lib/form/form-error";
 import type { FormRules } from "~/lib/form/form-rules";
 import { Button } from "~/ui/button";

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { Fragment } from "react";
-import { type LeadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
-import type { LeadOfPerson, WaitingLeads } from "~/features/leads/inbox/lead-person.server";
 import { describeKind, leadReference } from "~/features/leads/lead";
+import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
+import type { LeadOfPerson, WaitingLeads } from "~/features/leads/lead-person.server";
 import type { LeadView } from "~/features/leads/leads.server";
 import { quantity } from "~/lib/text/quantity";
 import { LocalTime } from "~/ui/local-text";

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { CallOfPerson } from "~/features/booking/call-events.server";
-import { type LeadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
-import type { LeadOfPerson } from "~/features/leads/inbox/lead-person.server";
 import { describeKind } from "~/features/leads/lead";
+import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
+import type { LeadOfPerson } from "~/features/leads/lead-person.server";
 import { offerName } from "~/features/offers/offer";
 import { OfferBadge } from "~/features/offers/offer-badge";
 import { offerHref } from "~/features/offers/offer-filter";

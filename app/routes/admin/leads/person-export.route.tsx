@@ -1,5 +1,5 @@
 import { leadParts } from "~/features/lead-parts.server";
-import { exportLeadsOfPerson } from "~/features/leads/inbox/lead-export.server";
+import { exportLeadsOfPerson } from "~/features/leads/lead-export.server";
 import { requireLead } from "~/features/leads/leads.server";
 import { staffLoader } from "~/staff/staff-route.server";
 import { respondWithCsv } from "./csv-response.server";

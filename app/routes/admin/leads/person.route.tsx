@@ -2,15 +2,10 @@ import { useLoaderData } from "@remix-run/react";
 import { listCallsOfPerson } from "~/features/booking/call-events.server";
 import { listEstimatesOfLeads } from "~/features/estimates/estimates.server";
 import { leadParts } from "~/features/lead-parts.server";
-import {
-  mergePeople,
-  mergeSchema,
-  separateLead,
-  separateSchema,
-} from "~/features/leads/handling/lead-merging.server";
-import { leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
-import { countLeadsOfPerson, listLeadsOfPerson } from "~/features/leads/inbox/lead-person.server";
 import { leadTitle } from "~/features/leads/lead";
+import { leadFilter, leadHref } from "~/features/leads/lead-filter";
+import { mergePeople, mergeSchema, separateLead, separateSchema } from "~/features/leads/lead-merging.server";
+import { countLeadsOfPerson, listLeadsOfPerson } from "~/features/leads/lead-person.server";
 import { type LeadView, requireLead } from "~/features/leads/leads.server";
 import { listOffersToLeads } from "~/features/offers/offer-list.server";
 import { formIntents } from "~/lib/form/form-intents.server";

@@ -2,12 +2,12 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LEADS_PATH } from "~/content/staff-paths";
 import { requireNoCalls } from "~/features/booking/lead-calls.server";
 import { leadParts } from "~/features/lead-parts.server";
+import { leadFilter } from "~/features/leads/lead-filter";
 import {
   changeSelectedLeads,
   findSelectedChange,
   selectedLeadsSchema,
-} from "~/features/leads/handling/selected-leads.server";
-import { leadFilter } from "~/features/leads/inbox/lead-filter";
+} from "~/features/leads/selected-leads.server";
 import { requireFound } from "~/lib/http/require-found.server";
 import { staffMeta } from "~/staff/staff-route";
 import { staffAction } from "~/staff/staff-route.server";

@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { OFFERS_PATH } from "~/content/staff-paths";
 import { findEstimate, findEstimateOfLead } from "~/features/estimates/estimates.server";
-import { leadHref } from "~/features/leads/inbox/lead-filter";
+import { leadHref } from "~/features/leads/lead-filter";
 import { requireLead } from "~/features/leads/leads.server";
 import { startOffer } from "~/features/offers/new-offer.server";
 import { offerFields, offerKinds, offerTitle } from "~/features/offers/offer";

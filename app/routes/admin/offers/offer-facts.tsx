@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { leadHref } from "~/features/leads/inbox/lead-filter";
+import { leadHref } from "~/features/leads/lead-filter";
 import type { OfferState } from "~/features/offers/offer";
 import { OfferBadge } from "~/features/offers/offer-badge";
 import { offerHref } from "~/features/offers/offer-filter";

@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { measureReplyTime } from "~/features/leads/inbox/lead-inbox.server";
+import { measureReplyTime } from "~/features/leads/lead-inbox.server";
 import { countLeadsByWeek } from "~/features/leads/lead-stats.server";
-import { editorHref } from "~/features/posts/editing/dashboard-filter";
+import { editorHref } from "~/features/posts/dashboard-filter";
 import { countViewsAndLikes, listMostReadPosts } from "~/features/posts/reader-stats.server";
 import { countSources, listReferrers } from "~/features/stats/lead-sources.server";
 import { reportFilter } from "~/features/stats/month-report";

@@ -1,9 +1,9 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { Link } from "@remix-run/react";
-import { leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
+import { leadFilter, leadHref } from "~/features/leads/lead-filter";
 import { offerFilter } from "~/features/offers/offer-filter";
-import type { Dashboard } from "~/features/posts/editing/dashboard.server";
-import { dashboardFilter, editorHref } from "~/features/posts/editing/dashboard-filter";
+import type { Dashboard } from "~/features/posts/dashboard.server";
+import { dashboardFilter, editorHref } from "~/features/posts/dashboard-filter";
 import type { LaunchTask } from "~/features/system-checks/launch-tasks.server";
 import { quantity } from "~/lib/text/quantity";
 import { classNames } from "~/ui/class-names";

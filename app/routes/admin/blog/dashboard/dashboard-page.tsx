@@ -14,7 +14,7 @@ import {
   postSorts,
   postStates,
   TRASH_DAYS,
-} from "~/features/posts/editing/dashboard-filter";
+} from "~/features/posts/dashboard-filter";
 import { UNCATEGORIZED } from "~/features/posts/post";
 import type { Rejection } from "~/lib/form/form-error";
 import { StaffPage } from "~/staff/staff-page";

@@ -1,9 +1,9 @@
 import { listCallsSoon } from "~/features/booking/call-events.server";
-import { countDue } from "~/features/leads/inbox/lead-counts.server";
+import { countDue } from "~/features/leads/lead-counts.server";
 import { countWaitingOffers } from "~/features/offers/offer-list.server";
-import { readDashboard } from "~/features/posts/editing/dashboard.server";
-import { dashboardFilter } from "~/features/posts/editing/dashboard-filter";
-import { mayPublish } from "~/features/posts/editing/may-publish";
+import { readDashboard } from "~/features/posts/dashboard.server";
+import { dashboardFilter } from "~/features/posts/dashboard-filter";
+import { mayPublish } from "~/features/posts/may-publish";
 import { isAtLeast, type Role } from "~/features/roles/role";
 import { listLaunchTasks } from "~/features/system-checks/launch-tasks.server";
 import { staffLoader } from "~/staff/staff-route.server";

@@ -1,8 +1,8 @@
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { DASHBOARD_PATH } from "~/content/staff-paths";
-import type { DashboardPost } from "~/features/posts/editing/dashboard.server";
-import { type DashboardFilter, dashboardFilter, editorHref } from "~/features/posts/editing/dashboard-filter";
+import type { DashboardPost } from "~/features/posts/dashboard.server";
+import { type DashboardFilter, dashboardFilter, editorHref } from "~/features/posts/dashboard-filter";
 import { UNCATEGORIZED } from "~/features/posts/post";
 import { FormGuard } from "~/ui/form/form-guard";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";

@@ -1,5 +1,5 @@
-import { backToPosts } from "~/features/posts/editing/dashboard-filter";
-import { publishedSchema, publishPost, unpublishPost } from "~/features/posts/editing/post-changes.server";
+import { backToPosts } from "~/features/posts/dashboard-filter";
+import { publishedSchema, publishPost, unpublishPost } from "~/features/posts/post-changes.server";
 import { staffMeta } from "~/staff/staff-route";
 import { staffAction } from "~/staff/staff-route.server";
 import { loadDashboard } from "./dashboard.server";

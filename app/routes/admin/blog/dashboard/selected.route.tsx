@@ -1,10 +1,10 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
-import { backToPosts } from "~/features/posts/editing/dashboard-filter";
+import { backToPosts } from "~/features/posts/dashboard-filter";
 import {
   changeSelectedPosts,
   findSelectedChange,
   selectedSchema,
-} from "~/features/posts/editing/selected-posts.server";
+} from "~/features/posts/selected-posts.server";
 import { requireFound } from "~/lib/http/require-found.server";
 import { staffMeta } from "~/staff/staff-route";
 import { staffAction } from "~/staff/staff-route.server";

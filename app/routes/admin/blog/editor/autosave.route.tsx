@@ -1,4 +1,4 @@
-import { autosave, workingCopyForm } from "~/features/posts/editing/working-copy.server";
+import { autosave, workingCopyForm } from "~/features/posts/working-copy.server";
 import { staffDataAction } from "~/staff/staff-route.server";
 
 /** Stores the editor's text while the author types. Called by the editor's script. */

@@ -1,9 +1,5 @@
 import { imageFilter } from "~/features/image-library/image-filter";
-import {
-  findEditablePost,
-  storeWorkingCopy,
-  workingCopyForm,
-} from "~/features/posts/editing/working-copy.server";
+import { findEditablePost, storeWorkingCopy, workingCopyForm } from "~/features/posts/working-copy.server";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { staffAction, staffLoader } from "~/staff/staff-route.server";
 import { AutosaveFailed } from "./autosave-failed";

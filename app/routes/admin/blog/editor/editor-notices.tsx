@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { type MouseEvent, useEffect, useState } from "react";
-import { editorHref } from "~/features/posts/editing/dashboard-filter";
-import type { Editor } from "~/features/posts/editing/editor.server";
-import type { PostFormValues } from "~/features/posts/editing/post-form";
+import { editorHref } from "~/features/posts/dashboard-filter";
+import type { Editor } from "~/features/posts/editor.server";
+import type { PostFormValues } from "~/features/posts/post-form";
 import { Comparison } from "~/staff/their-version";
 import { Button } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";

@@ -1,9 +1,9 @@
 import { Link, useActionData, useNavigationType, useSearchParams } from "@remix-run/react";
 import { useMemo, useRef } from "react";
 import { DASHBOARD_PATH } from "~/content/staff-paths";
-import { PostArticle } from "~/features/posts/components/post-article";
-import { editorHref } from "~/features/posts/editing/dashboard-filter";
-import type { Editor } from "~/features/posts/editing/editor.server";
+import { editorHref } from "~/features/posts/dashboard-filter";
+import type { Editor } from "~/features/posts/editor.server";
+import { PostArticle } from "~/features/posts/post-article";
 import type { Rejection } from "~/lib/form/form-error";
 import type { FormRules } from "~/lib/form/form-rules";
 import { StaffPage } from "~/staff/staff-page";

@@ -4,7 +4,7 @@ import { DASHBOARD_PATH } from "~/content/staff-paths";
 import { imageFilter } from "~/features/image-library/image-filter";
 import { IMAGE_TYPES } from "~/features/media/image-formats";
 import { checkImageFile } from "~/features/media/upload-image";
-import { postFormLabels } from "~/features/posts/editing/post-form";
+import { postFormLabels } from "~/features/posts/post-form";
 import { Button } from "~/ui/button";
 import { FileField, TextField } from "~/ui/form/field";
 import type { FormField } from "~/ui/form/field-parts";

@@ -1,4 +1,4 @@
-import { previewForm, renderPost } from "~/features/posts/editing/post-rendering.server";
+import { previewForm, renderPost } from "~/features/posts/post-rendering.server";
 import { staffDataAction } from "~/staff/staff-route.server";
 
 /** The text that is being written as HTML, as JSON for the editor's script. */

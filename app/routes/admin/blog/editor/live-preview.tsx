@@ -1,6 +1,6 @@
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { DASHBOARD_PATH } from "~/content/staff-paths";
-import { PostBody } from "~/features/posts/components/post-body";
+import { PostBody } from "~/features/posts/post-body";
 import { browserStorage } from "~/lib/browser/browser-storage";
 import type { TextEditor } from "./writing/text-editor";
 

@@ -1,5 +1,5 @@
 import { SIGN_IN_PATH, UNSENT_FORMS_PATH } from "~/content/staff-paths";
-import { type PostFormValues, postFieldNames } from "~/features/posts/editing/post-form";
+import { type PostFormValues, postFieldNames } from "~/features/posts/post-form";
 import { browserStorage } from "~/lib/browser/browser-storage";
 import { findField } from "./form-controls";
 

@@ -1,9 +1,9 @@
 import { useForm } from "@conform-to/react";
 import { useBeforeUnload, useBlocker } from "@remix-run/react";
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { editorHref } from "~/features/posts/editing/dashboard-filter";
-import type { Editor } from "~/features/posts/editing/editor.server";
-import { postFormLabels as labels, type PostFormValues } from "~/features/posts/editing/post-form";
+import { editorHref } from "~/features/posts/dashboard-filter";
+import type { Editor } from "~/features/posts/editor.server";
+import { postFormLabels as labels, type PostFormValues } from "~/features/posts/post-form";
 import { isConflict, type Rejection } from "~/lib/form/form-error";
 import type { FormRules } from "~/lib/form/form-rules";
 import { SeenRevision } from "~/staff/their-version";

@@ -1,8 +1,8 @@
 import { getInputProps } from "@conform-to/react";
 import { useId, useState } from "react";
-import type { Editor } from "~/features/posts/editing/editor.server";
-import { postFormLabels as labels, type PostFormValues } from "~/features/posts/editing/post-form";
+import type { Editor } from "~/features/posts/editor.server";
 import { UNCATEGORIZED } from "~/features/posts/post";
+import { postFormLabels as labels, type PostFormValues } from "~/features/posts/post-form";
 import { SelectField, TextField } from "~/ui/form/field";
 import type { FormField } from "~/ui/form/field-parts";
 import { ImageField, type ImageName } from "./image-field";

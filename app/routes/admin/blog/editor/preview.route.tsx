@@ -1,4 +1,4 @@
-import { autosave, workingCopyForm } from "~/features/posts/editing/working-copy.server";
+import { autosave, workingCopyForm } from "~/features/posts/working-copy.server";
 import { staffMeta } from "~/staff/staff-route";
 import { staffAction, staffLoader } from "~/staff/staff-route.server";
 import { stayOnFailure } from "~/ui/form/failed-submission";

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import { findPostRevision, openEditor } from "~/features/posts/editing/editor.server";
-import { postForm, submitPost } from "~/features/posts/editing/post-submission.server";
+import { findPostRevision, openEditor } from "~/features/posts/editor.server";
+import { postForm, submitPost } from "~/features/posts/post-submission.server";
 import { describeRules } from "~/lib/form/form-rules.server";
 import { staffMeta } from "~/staff/staff-route";
 import { type StaffRequest, staffAction, staffLoader } from "~/staff/staff-route.server";

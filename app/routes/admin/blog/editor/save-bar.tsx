@@ -1,7 +1,7 @@
 import { useFetcher, useSearchParams } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, useRef } from "react";
 import { PREVIEW_PATH } from "~/content/staff-paths";
-import type { Editor } from "~/features/posts/editing/editor.server";
+import type { Editor } from "~/features/posts/editor.server";
 import type { Rejection } from "~/lib/form/form-error";
 import type { AutosaveState } from "~/staff/use-autosave";
 import { Button } from "~/ui/button";

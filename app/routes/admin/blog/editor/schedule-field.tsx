@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Editor } from "~/features/posts/editing/editor.server";
-import { postFormLabels } from "~/features/posts/editing/post-form";
+import type { Editor } from "~/features/posts/editor.server";
+import { postFormLabels } from "~/features/posts/post-form";
 import { getBrowserZone } from "~/lib/text/time-zone";
 import { parseTime, TimeField } from "~/staff/time-field";
 import type { FormField } from "~/ui/form/field-parts";

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react";
-import type { Editor } from "~/features/posts/editing/editor.server";
-import { parseTags, slugFromTitle } from "~/features/posts/editing/post-derivation";
-import { postFormLabels as labels, type PostFormValues } from "~/features/posts/editing/post-form";
+import type { Editor } from "~/features/posts/editor.server";
+import { parseTags, slugFromTitle } from "~/features/posts/post-derivation";
+import { postFormLabels as labels, type PostFormValues } from "~/features/posts/post-form";
 import { getEffectiveMeta } from "~/features/posts/post-meta";
 import { useBrand } from "~/lib/page/brand";
 import { TextAreaField, TextField } from "~/ui/form/field";

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { deriveExcerpt, parseTags, slugFromTitle } from "~/features/posts/editing/post-derivation";
-import type { PostFormValues } from "~/features/posts/editing/post-form";
+import { deriveExcerpt, parseTags, slugFromTitle } from "~/features/posts/post-derivation";
+import type { PostFormValues } from "~/features/posts/post-form";
 import { deriveMeta } from "~/features/posts/post-meta";
 import { findField } from "./form-controls";
 

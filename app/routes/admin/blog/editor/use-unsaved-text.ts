@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { DASHBOARD_PATH } from "~/content/staff-paths";
-import type { Editor } from "~/features/posts/editing/editor.server";
-import { postFieldNames } from "~/features/posts/editing/post-form";
+import type { Editor } from "~/features/posts/editor.server";
+import { postFieldNames } from "~/features/posts/post-form";
 import { useAutosave } from "~/staff/use-autosave";
 import { findField, readTexts } from "./form-controls";
 import { deleteLocalCopy, saveLocalCopy } from "./local-copy";

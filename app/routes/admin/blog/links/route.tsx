@@ -1,13 +1,13 @@
 import { data } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { editorHref } from "~/features/posts/editing/dashboard-filter";
+import { editorHref } from "~/features/posts/dashboard-filter";
 import {
   createPreviewLink,
   listPreviewLinks,
   type PreviewLink,
   previewLinkDays,
   previewLinkSchema,
-} from "~/features/posts/editing/preview-links.server";
+} from "~/features/posts/preview-links.server";
 import { describeRules } from "~/lib/form/form-rules.server";
 import { readOnce, showOnce } from "~/lib/form/shown-once.server";
 import { quantity } from "~/lib/text/quantity";

@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { editorHref } from "~/features/posts/editing/dashboard-filter";
-import { compareRevisions, type RevisionInfo } from "~/features/posts/editing/revisions.server";
+import { editorHref } from "~/features/posts/dashboard-filter";
+import { compareRevisions, type RevisionInfo } from "~/features/posts/revisions.server";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";
 import { staffLoader } from "~/staff/staff-route.server";

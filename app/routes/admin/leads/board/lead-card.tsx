@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import type { BoardColumn } from "~/features/leads/inbox/lead-board.server";
-import { type LeadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import { describeKind, leadTitle } from "~/features/leads/lead";
+import type { BoardColumn } from "~/features/leads/lead-board.server";
+import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
 import { leadStageLabel } from "~/features/leads/lead-stage";
 import { formatUsd } from "~/lib/text/money";
 import { quantity } from "~/lib/text/quantity";

@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { BOARD_PATH } from "~/content/staff-paths";
-import { type BoardColumn, readBoard } from "~/features/leads/inbox/lead-board.server";
-import { type LeadFilter, leadFilter } from "~/features/leads/inbox/lead-filter";
+import { type BoardColumn, readBoard } from "~/features/leads/lead-board.server";
+import { type LeadFilter, leadFilter } from "~/features/leads/lead-filter";
 import { leadStageLabel } from "~/features/leads/lead-stage";
 import { formatUsd } from "~/lib/text/money";
 import { StaffPage } from "~/staff/staff-page";

@@ -1,10 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { BOARD_PATH } from "~/content/staff-paths";
 import { leadParts } from "~/features/lead-parts.server";
-import { moveLead } from "~/features/leads/handling/lead-handling.server";
-import { stageMoveSchema } from "~/features/leads/handling/lead-handling-schema.server";
-import { leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
 import { leadTitle } from "~/features/leads/lead";
+import { leadFilter, leadHref } from "~/features/leads/lead-filter";
+import { moveLead } from "~/features/leads/lead-handling.server";
+import { stageMoveSchema } from "~/features/leads/lead-handling-schema.server";
 import { handlingTexts } from "~/features/leads/lead-handling-texts";
 import { leadStageLabel } from "~/features/leads/lead-stage";
 import { requireLead } from "~/features/leads/leads.server";

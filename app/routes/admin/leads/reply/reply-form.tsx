@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { TEMPLATES_PATH } from "~/content/staff-paths";
-import { type LeadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
+import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
 import type { LeadView } from "~/features/leads/leads.server";
 import type { StoredReply } from "~/features/replies/replies.server";
 import { replyFields } from "~/features/replies/reply";

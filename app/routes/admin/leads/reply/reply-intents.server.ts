@@ -1,5 +1,5 @@
 import { describeFirstTimes } from "~/features/booking/time-offer.server";
-import { leadDoneHref, leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
+import { leadDoneHref, leadFilter, leadHref } from "~/features/leads/lead-filter";
 import { saveDraft, sendReply } from "~/features/replies/replies.server";
 import {
   insertedTemplateSchema,

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
-import { listWaitingWith } from "~/features/leads/inbox/lead-person.server";
 import { leadTitle } from "~/features/leads/lead";
+import { leadFilter, leadHref } from "~/features/leads/lead-filter";
+import { listWaitingWith } from "~/features/leads/lead-person.server";
 import { listOtherDrafts, listReplies } from "~/features/replies/replies.server";
 import { replySubject } from "~/features/replies/reply";
 import { sentReplySchema } from "~/features/replies/reply-schema.server";

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { leadFilter, leadHref } from "~/features/leads/inbox/lead-filter";
+import { leadFilter, leadHref } from "~/features/leads/lead-filter";
 import { requireLead } from "~/features/leads/leads.server";
 import { listReplies } from "~/features/replies/replies.server";
 import { StaffPage } from "~/staff/staff-page";

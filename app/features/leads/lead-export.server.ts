@@ -1,0 +1,210 @@
+import { pipeline } from "node:stream";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { createReadableStreamFromReadable } from "@remix-run/node";
+import { and, desc, eq, getTableColumns, gt, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { prepareOnce } from "#drizzle/prepare-once";
+import { leads } from "#drizzle/schema/leads";
+import { isItem } from "#drizzle/sql";
+import { audit } from "~/features/audit/audit.server";
+import { accountEmail } from "~/features/auth/accounts.server";
+import { findLeadCondition } from "~/features/leads/inbox/inbox-query.server";
+import { maskSource } from "~/features/leads/submission/lead-source.server";
+import { loadProductNames } from "~/features/products/offered-products.server";
+import type { Actor } from "~/features/roles/actor";
+import { atomic, db } from "~/lib/database/db.server";
+import { protectCell } from "~/lib/text/spreadsheet-text";
+import { describeKind, leadReference, leadStatusLabel, leadVerificationLabel } from "./lead";
+import { describeAnswer } from "./lead-answers";
+import { getDueAt } from "./lead-clock";
+import { leadFieldNames, leadFields } from "./lead-fields";
+import type { LeadFilter } from "./lead-filter";
+import { handlingTextNames, handlingTexts } from "./lead-handling-texts";
+import { type LeadNote, listNotes } from "./lead-notes.server";
+import { type LeadParts, selectKindLabel } from "./lead-part.server";
+import { listLeadsOfPerson } from "./lead-person.server";
+import { describeStage } from "./lead-stage";
+import { describeStepChange, type LeadStep, listSteps } from "./lead-steps.server";
+
+/** The rows that are read in one turn of the event loop, in which requests wait. */
+const BATCH = 50;
+const IDS_PER_BATCH = 5_000;
+
+// Half of a row is its search text.
+const { searchText, contentKey, submissionKey, ...exportedColumns } = getTableColumns(leads);
+
+type Row = {
+  lead: Omit<typeof leads.$inferSelect, "searchText" | "contentKey" | "submissionKey">;
+  assignee: string | null;
+  kindLabel: string | null;
+  product: string | null;
+  notes: string;
+  steps: string;
+};
+
+/** A time in a format that spreadsheets parse. */
+const formatTime = (time: number | null) =>
+  time === null ? null : new Date(time).toISOString().slice(0, 19).replace("T", " ");
+
+type Cell = string | number | null | undefined;
+
+type Columns = Record<string, (row: Row) => Cell>;
+
+/** The columns of the file, by their header, without those of the parts. */
+const columns: Columns = {
+  "Received (UTC)": ({ lead }) => formatTime(lead.createdAt),
+  "Reply by (UTC)": ({ lead }) => formatTime(getDueAt(lead)),
+  "Replied (UTC)": ({ lead }) => formatTime(lead.answeredAt),
+  Status: ({ lead }) => leadStatusLabel[lead.status],
+  Kind: ({ lead, kindLabel }) => describeKind(lead.kind, kindLabel),
+  "Bot check": ({ lead }) => leadVerificationLabel[lead.verification],
+  "Bot check reason": ({ lead }) => lead.verificationReason,
+  ...Object.fromEntries(
+    leadFieldNames.map((name) => [leadFields[name].label, ({ lead }: Row) => describeAnswer(lead, name)]),
+  ),
+  Product: ({ product }) => product,
+  Conversation: ({ lead }) => lead.transcript,
+  Notes: ({ notes }) => notes,
+  "Assigned to": ({ assignee }) => assignee,
+  Stage: ({ lead }) => describeStage(lead.stage),
+  "Value (USD)": ({ lead }) => lead.value,
+  ...Object.fromEntries(
+    handlingTextNames.map((name) => [handlingTexts[name].label, ({ lead }: Row) => lead[name]]),
+  ),
+  "Next step on": ({ lead }) => lead.nextStepOn,
+  "Next steps so far": ({ steps }) => steps,
+  Page: ({ lead }) => lead.source.page,
+  "First page": ({ lead }) => lead.source.first,
+  Referrer: ({ lead }) => lead.source.referrer,
+  Campaign: ({ lead }) => new URLSearchParams(lead.source.utm).toString(),
+  Id: ({ lead }) => lead.id,
+  Reference: ({ lead }) => leadReference(lead),
+};
+
+const listColumnsAfter = (header: string, parts: LeadParts) =>
+  parts.flatMap((part) => (part.columns?.after === header ? part.columns : []));
+
+/** Whether a column has dates, which spreadsheets may read. */
+const isDateColumn = (header = "") => /\(UTC\)$|^Next step on$/.test(header);
+
+/**
+ * All leads of a filter as CSV (RFC 4180), newest first. "Assigned to me" means `accountId`. The export is in the
+ * audit log before anything is sent.
+ */
+export async function exportLeads(
+  filter: LeadFilter,
+  actor: Actor,
+  parts: LeadParts,
+  now = Date.now(),
+): Promise<ReadableStream> {
+  // The ids are read first, so that no row is skipped or repeated if leads change during the export.
+  const condition = await findLeadCondition(filter, actor.id, now);
+  const ids: string[] = [];
+  let isAfterLast: SQL | undefined;
+  for (;;) {
+    const rows = await db
+      .select({ id: leads.id, createdAt: leads.createdAt })
+      .from(leads)
+      .where(and(condition, isAfterLast))
+      .orderBy(desc(leads.createdAt), leads.id)
+      .limit(IDS_PER_BATCH);
+    for (const { id } of rows) ids.push(id);
+    const last = rows.at(-1);
+    if (!last || rows.length < IDS_PER_BATCH) return await streamCsv(ids, actor, parts);
+    const isAsOld = and(eq(leads.createdAt, last.createdAt), gt(leads.id, last.id));
+    isAfterLast = and(lte(leads.createdAt, last.createdAt), or(lt(leads.createdAt, last.createdAt), isAsOld));
+    await nextTurn();
+  }
+}
+
+/** The same file with the leads that are certainly from the person behind a lead. */
+export async function exportLeadsOfPerson(
+  id: string,
+  actor: Actor,
+  parts: LeadParts,
+): Promise<ReadableStream> {
+  const certain = (await listLeadsOfPerson(id, parts)).filter(({ isCertain }) => isCertain);
+  return await streamCsv(
+    certain.map((lead) => lead.id),
+    actor,
+    parts,
+  );
+}
+
+async function streamCsv(ids: readonly string[], actor: Actor, parts: LeadParts): Promise<ReadableStream> {
+  const { stringify } = await import("csv-stringify");
+  const headers = Object.keys(columns).flatMap((header) => [
+    header,
+    ...listColumnsAfter(header, parts).flatMap((added) => added.headers),
+  ]);
+  await atomic(audit("LEADS_EXPORTED", { ...actor, detail: { leads: `${ids.length}` } }));
+  const csv = stringify({
+    // Excel needs the byte-order mark to read UTF-8.
+    bom: true,
+    header: true,
+    columns: headers,
+    record_delimiter: "windows",
+    quoted: true,
+    escape_formulas: true,
+    cast: { string: (text, { index }) => (isDateColumn(headers[index]) ? text : protectCell(text)) },
+  });
+  // If reading fails, the response ends early: the browser reports a failed download, and the server logs the error.
+  pipeline(readRows(ids, parts), csv, () => {});
+  return createReadableStreamFromReadable(csv);
+}
+
+const selectRows = (parts: LeadParts) =>
+  db
+    .select({
+      lead: exportedColumns,
+      assignee: accountEmail(leads.assigneeId),
+      kindLabel: selectKindLabel(parts),
+    })
+    .from(leads)
+    .where(isItem(leads.id, sql.placeholder("ids")))
+    .orderBy(desc(leads.createdAt), leads.id);
+
+/** The cells of all rows, read in batches, so that other requests are served between them. */
+async function* readRows(ids: readonly string[], parts: LeadParts) {
+  const readBatch = prepareOnce(() => selectRows(parts));
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const rows = await readBatch({ ids: JSON.stringify(ids.slice(start, start + BATCH)) });
+    const rowIds = rows.map(({ lead }) => lead.id);
+    const listed = await listNotes(rowIds);
+    const added = new Map(
+      await Promise.all(
+        parts.map(async (part) => [part.columns, (await part.columns?.list(rowIds)) ?? []] as const),
+      ),
+    );
+    const changedSteps = await listSteps(rowIds);
+    const nameProduct = await loadProductNames();
+    for (const row of rows) {
+      const isOfRow = ({ leadId }: { leadId: string | null }) => leadId === row.lead.id;
+      const notes = listed.filter(isOfRow).map(describeNote).join("\n\n");
+      const steps = changedSteps.filter(isOfRow).map(describeStep).join("\n\n");
+      const lead = { ...row.lead, source: maskSource(row.lead.source) };
+      const product = lead.productId && nameProduct(lead.productId);
+      const cells = Object.entries(columns).flatMap(([header, readCell]) => [
+        readCell({ ...row, lead, product, notes, steps }),
+        ...listColumnsAfter(header, parts).flatMap((columns) => {
+          const lines = (added.get(columns) ?? []).filter(isOfRow);
+          return columns.headers.map((_, index) => lines.map(({ cells }) => cells[index]).join("\n"));
+        }),
+      ]);
+      yield cells.map(escapeFormulas);
+    }
+    await nextTurn();
+  }
+}
+
+const describeStep = ({ createdAt, email, text, ...step }: LeadStep) =>
+  `${formatTime(createdAt)}, ${email}, ${describeStepChange(step)}:\n${text}`;
+
+const describeNote = ({ createdAt, email, text }: LeadNote) =>
+  [[formatTime(createdAt), email].filter(Boolean).join(", "), text].filter(Boolean).join(":\n");
+
+/**
+ * Escapes formulas after separators too, for spreadsheets that split at semicolons and ignore quotes. Looks back from
+ * each sign: looking ahead from each separator is quadratic in a run of line breaks.
+ */
+const escapeFormulas = (cell: Cell) =>
+  typeof cell === "string" ? cell.replace(/[=+\-@\uFF1D\uFF0B\uFF0D\uFF20](?<=[;\t\r\n]\s*.)/g, "'$&") : cell;

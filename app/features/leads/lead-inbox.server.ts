@@ -1,0 +1,157 @@
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, lte, ne, type SQL, sql } from "drizzle-orm";
+import { inboxKey, leads } from "#drizzle/schema/leads";
+import { accountEmail } from "~/features/auth/accounts.server";
+import { officeDay } from "~/features/calendar/office-hours.server";
+import {
+  findLeadCondition,
+  findSearchCondition,
+  inboxOrder,
+  listedColumns,
+  statusCondition,
+} from "~/features/leads/inbox/inbox-query.server";
+import { countLeadsOfPeople } from "~/features/leads/person/person.server";
+import { db } from "~/lib/database/db.server";
+import { paginate } from "~/lib/list/paging";
+import { DAY_MS } from "~/lib/text/duration";
+import { describeClock, getMedianReplyTime, isOverdue, isStepDue } from "./lead-clock";
+import {
+  isFromVisitor,
+  isOverdueAt,
+  isPerhapsAutofilled,
+  isStepDueAt,
+  isSuspected,
+} from "./lead-conditions.server";
+import type { LeadFilter } from "./lead-filter";
+import { type LeadParts, listOfParts, selectKindLabel } from "./lead-part.server";
+
+export const LEADS_PER_PAGE = 25;
+/** The reply time is measured over this many days. */
+const MEASURED_DAYS = 90;
+/** The length of the excerpts in the list, in characters. */
+const EXCERPT_LENGTH = 160;
+
+/** One page of the inbox. "Assigned to me" means `accountId`. */
+export async function listLeads(filter: LeadFilter, accountId: string, parts: LeadParts, now = Date.now()) {
+  const search = await findSearchCondition(filter, accountId, now);
+  const counts = await countLeads(search, now);
+  const { range, ...paging } = paginate(counts[filter.status ?? "all"], filter.page, LEADS_PER_PAGE);
+  // Found in an index, because rows are wide.
+  const page = db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(search, statusCondition(filter.status, now)))
+    .orderBy(...inboxOrder)
+    .limit(range.limit)
+    .offset(range.offset);
+  const rows = await db
+    .select({
+      ...listedColumns,
+      kindLabel: selectKindLabel(parts),
+      excerpt: sql<string | null>`substr(${leads.message}, 1, ${EXCERPT_LENGTH})`,
+      assignee: accountEmail(leads.assigneeId),
+      dueAt: leads.dueAt,
+      answeredAt: leads.answeredAt,
+      askedAt: leads.askedAt,
+    })
+    .from(leads)
+    .where(inArray(leads.id, page))
+    .orderBy(...inboxOrder);
+  // Joined to all leads, this would take seconds.
+  const ids = rows.map(({ id }) => id);
+  const inquiries = await countLeadsOfPeople(ids);
+  const lines = await listOfParts(parts, (part) => part.listLines?.(ids));
+  return {
+    leads: rows.map((lead) => ({
+      ...lead,
+      /** How many leads its person has sent. */
+      inquiries: inquiries.get(lead.id) ?? 1,
+      lines: lines.filter(({ leadId }) => leadId === lead.id),
+      overdue: isOverdue(lead, now),
+      stepDue: isStepDue(lead, officeDay(now)),
+      clock: describeClock(lead, now),
+    })),
+    counts,
+    ...paging,
+  };
+}
+
+/** The ids of the leads before and after one in a filtered inbox; null at its ends, and if the lead is not in it. */
+export async function findNeighbors(id: string, filter: LeadFilter, accountId: string, now = Date.now()) {
+  const condition = await findLeadCondition(filter, accountId, now);
+  const [key, age] = inboxOrder;
+  const [position] = await db
+    .select({ key: inboxKey(leads), age: sql<number>`${age}` })
+    .from(leads)
+    .where(and(eq(leads.id, id), condition));
+  if (!position) return { previous: null, next: null };
+  const rowPosition = sql`(${sql.join(inboxOrder, sql`, `)})`;
+  const leadPosition = sql`(${position.key}, ${position.age}, ${id})`;
+  const findFirst = async (where: SQL | undefined, direction: typeof asc) => {
+    const [row] = await db
+      .select({ id: leads.id })
+      .from(leads)
+      .where(and(condition, where))
+      .orderBy(...inboxOrder.map((part) => direction(part)))
+      .limit(1);
+    return row?.id ?? null;
+  };
+  // The comparison of the first key lets SQLite begin in the middle of an index.
+  const [previous, next] = await Promise.all([
+    findFirst(and(lte(key, position.key), sql`${rowPosition} < ${leadPosition}`), desc),
+    findFirst(and(gte(key, position.key), sql`${rowPosition} > ${leadPosition}`), asc),
+  ]);
+  return { previous, next };
+}
+
+export type ListedLead = Awaited<ReturnType<typeof listLeads>>["leads"][number];
+
+/** The numbers on the chips: leads by status, all but spam, suspected ones, overdue ones, and those with a due step. */
+async function countLeads(search: SQL | undefined, now: number) {
+  // The last three have indexes, which an expression in the first would not use.
+  const [rows, overdue, due, autofilled] = await Promise.all([
+    db
+      .select({
+        status: leads.status,
+        count: count(),
+        suspected: count(sql`case when ${isSuspected} then 1 end`),
+      })
+      .from(leads)
+      .where(search)
+      .groupBy(leads.status),
+    db.$count(leads, and(search, isOverdueAt(now))),
+    db.$count(leads, and(search, isStepDueAt(now))),
+    db.$count(leads, and(search, isPerhapsAutofilled)),
+  ]);
+  const byStatus = { new: 0, "in-progress": 0, answered: 0, closed: 0, spam: 0 };
+  const sums = { all: 0, suspected: 0, overdue, due, autofilled };
+  for (const { status, count, suspected } of rows) {
+    byStatus[status] = count - (status === "new" ? suspected : 0);
+    if (status === "spam") continue;
+    sums.suspected += suspected;
+    sums.all += count;
+  }
+  return { ...byStatus, ...sums };
+}
+
+export type LeadCounts = Awaited<ReturnType<typeof countLeads>>;
+
+/** The median reply time of the last 90 days, in ms, and the number of replies, without spam and the demo. */
+export async function measureReplyTime(
+  now = Date.now(),
+): Promise<{ medianMs: number | null; replies: number }> {
+  const rows = await db
+    .select({ createdAt: leads.createdAt, answeredAt: leads.answeredAt })
+    .from(leads)
+    .where(
+      and(
+        isNotNull(leads.answeredAt),
+        gte(leads.answeredAt, now - MEASURED_DAYS * DAY_MS),
+        ne(leads.status, "spam"),
+        isFromVisitor,
+      ),
+    );
+  return {
+    medianMs: getMedianReplyTime(rows),
+    replies: rows.length,
+  };
+}

@@ -1,0 +1,87 @@
+import { MarkdownRejectedError } from "~/features/markdown/markdown-limits";
+import { renderInWorker } from "~/features/markdown/markdown-rendering.server";
+import { convertPost, PostRejectedError } from "~/features/post-import/formats/post-text.server";
+import type { Source, SourcePost } from "~/features/post-import/source-post";
+import { listImportedSlugs, listSlugs } from "~/features/posts/imported-posts.server";
+import { findFreeSlug, slugFromTitle } from "~/features/posts/post-derivation";
+import { postFormLimits } from "~/features/posts/post-form";
+import type { TopicKind } from "~/features/posts/topic";
+import { cutText } from "~/lib/text/storable-text";
+import { OldLinks } from "./old-links.server";
+
+/** The plan of a run of the import. */
+export type ImportPlan = {
+  links: OldLinks;
+  /** The slugs of the posts to import, by source id. */
+  slugs: Map<string, string>;
+  /** The number of posts that an earlier run has imported. */
+  alreadyImported: number;
+  /** The slugs that other posts had already, by the source id of the post that got another one. */
+  renamed: Map<string, string>;
+  rejected: { title: string; reason: string }[];
+  /** What each category or tag of published posts becomes, if the site has or adds the category. */
+  topics: Map<string, TopicKind>;
+  /** The number of images in the posts. */
+  images: number;
+};
+
+/**
+ * Reads all posts, and finds those that can be imported and their slugs, because links may point to later posts.
+ * @throws ExportError; WorkerError if nothing can be rendered
+ */
+export async function planImport(source: Source): Promise<ImportPlan> {
+  const importedSlugs = await listImportedSlugs();
+  const takenSlugs = await listSlugs();
+  const images = new Set<string>();
+  const plan: ImportPlan = {
+    links: new OldLinks(source.site),
+    slugs: new Map(),
+    alreadyImported: 0,
+    renamed: new Map(),
+    rejected: [],
+    topics: new Map(),
+    images: 0,
+  };
+  for await (const post of source.posts()) {
+    let slug = importedSlugs.get(post.sourceId) ?? plan.slugs.get(post.sourceId);
+    if (slug) plan.alreadyImported += 1;
+    else {
+      const text = await tryToConvert(post, source, plan);
+      if (!text) continue;
+      for (const url of text.images) images.add(url);
+      const wantedSlug = toShortSlug(post.slug) || toShortSlug(text.title) || "post";
+      slug = findFreeSlug(wantedSlug, takenSlugs);
+      if (slug !== wantedSlug) plan.renamed.set(post.sourceId, wantedSlug);
+      takenSlugs.add(slug);
+      plan.slugs.set(post.sourceId, slug);
+    }
+    if (post.state === "published") addTopics(post, plan);
+    for (const url of [post.url, post.otherUrl]) if (url) plan.links.add(url, `/blog/${slug}`);
+  }
+  return { ...plan, images: images.size };
+}
+
+function addTopics({ categories, tags }: SourcePost, { topics }: ImportPlan): void {
+  const [mainCategory, ...others] = categories;
+  for (const name of [...others, ...tags]) if (!topics.has(name)) topics.set(name, "tag");
+  if (mainCategory) topics.set(mainCategory, "category");
+}
+
+/** Converts and renders a post; null if that fails: the plan then has the reason. */
+async function tryToConvert(post: SourcePost, source: Source, plan: ImportPlan) {
+  try {
+    const text = convertPost(post, source, plan.links);
+    await renderInWorker(text.content);
+    return text;
+  } catch (error) {
+    if (!(error instanceof PostRejectedError || error instanceof MarkdownRejectedError)) throw error;
+    plan.rejected.push({ title: post.title || post.slug || post.sourceId, reason: error.message });
+    return null;
+  }
+}
+
+/** Room for the number that `findFreeSlug` appends. */
+const NUMBER_LENGTH = 10;
+
+const toShortSlug = (text: string): string =>
+  cutText(slugFromTitle(text), postFormLimits.slug - NUMBER_LENGTH);

@@ -1,0 +1,168 @@
+import { and, asc, eq, lt } from "drizzle-orm";
+import { z } from "zod";
+import type { Statement } from "#drizzle/connection";
+import { posts } from "#drizzle/schema/posts";
+import { isAmongUnlocked } from "#drizzle/sql";
+import type { AuditEvent } from "~/features/audit/audit-event";
+import { revisePost } from "~/features/posts/editing/post-revising.server";
+import { requireDescribedImages, requireExistingCategory } from "~/features/posts/editing/post-rules.server";
+import { computePublicationDates } from "~/features/posts/reading/publication-dates";
+import type { Actor } from "~/features/roles/actor";
+import { bumpContentVersion } from "~/lib/database/content-version.server";
+import { atomic, db, sharedNow } from "~/lib/database/db.server";
+import { expectRow } from "~/lib/database/expect-row.server";
+import { FormError } from "~/lib/form/form-error";
+import { log } from "~/lib/log/log.server";
+import { DAY_MS } from "~/lib/text/duration";
+import { describeFailure } from "./dashboard.server";
+import { TRASH_DAYS } from "./dashboard-filter";
+import { mayPublish } from "./may-publish";
+import {
+  auditPost,
+  createNotInTrashError,
+  expectOwnRow,
+  isEditableBy,
+  isRestorableBy,
+  mayEdit,
+  NotOwnDraftError,
+  writePost,
+} from "./post-access.server";
+import { clearSchedule, findSchedule } from "./post-schedule.server";
+import type { Post } from "./posts.server";
+
+/** The status badge's form, with the state that the post should have. */
+export const publishedSchema = z.object({
+  published: z.enum(["true", "false"]).transform((value) => value === "true"),
+});
+
+const FAILED_TO_DELETE = "Failed to delete post";
+const SCHEDULED = "It is scheduled for later. Open it to publish it now or to change the time.";
+
+/**
+ * Publishes a post now and cancels its schedule.
+ * @param options.early confirms publishing before the scheduled time.
+ * @throws FormError 'Failed to update post: ...' (docs/product.md 8.4), including if its image has no description
+ */
+export const publishPost = (id: string, actor: Actor, { early = false } = {}): Promise<void> =>
+  changePost({ id, actor, event: "POST_PUBLISHED" }, async (post, now) => {
+    requireUntrashed(post);
+    requireDescribedImages(post);
+    const { publishAt } = await findSchedule(id);
+    if (!early && publishAt !== null && publishAt > now) throw new FormError(SCHEDULED);
+    const dates = computePublicationDates(post, now);
+    const row = { published: true, updatedAt: now, reviewAt: null, ...dates };
+    return [updatePost(id, actor, row), clearSchedule(id)];
+  });
+
+/** Unpublishes a post now and cancels its schedule. @throws FormError 'Failed to update post: ...' */
+export const unpublishPost = (id: string, actor: Actor): Promise<void> =>
+  changePost({ id, actor, event: "POST_UNPUBLISHED" }, (post, now) => {
+    requireUntrashed(post);
+    const dates = post.published && computePublicationDates(post, now);
+    const row = { published: false, updatedAt: now, reviewAt: null, ...dates };
+    return [updatePost(id, actor, row), clearSchedule(id)];
+  });
+
+function requireUntrashed(post: Post | undefined): asserts post is Post {
+  if (!post) throw new FormError("Post not found");
+  if (post.deletedAt !== null) throw new FormError("It is in the trash. Restore it first.");
+}
+
+const savedMeanwhile = () =>
+  new FormError("Someone else has just saved it. Please try again.", { status: 409 });
+
+/** Moves a post to a category, or to none. @throws FormError 'Failed to update post: ...' */
+export const setCategory = (id: string, actor: Actor, categoryId: number | null): Promise<void> =>
+  changePost({ id, actor, event: "POST_CATEGORIZED" }, async (post, now) => {
+    await requireExistingCategory(categoryId);
+    if (!post || !(await mayEdit(id, actor)))
+      throw mayPublish(actor) ? new FormError("Post not found") : new NotOwnDraftError();
+    if (post.categoryId === categoryId) return null;
+    const { revisions, update } = revisePost(post, { categoryId }, { email: actor.email, now });
+    return [...revisions, expectRow(update, savedMeanwhile)];
+  });
+
+/** Unpublishes a post and moves it to the trash, if it still exists. @throws FormError 'Failed to delete post: ...' */
+export const trashPost = (id: string, actor: Actor): Promise<void> =>
+  changePost({ id, actor, event: "POST_TRASHED", failure: FAILED_TO_DELETE }, (post, now) => {
+    if (!post || post.deletedAt !== null) return null;
+    const dates = post.published && computePublicationDates(post, now);
+    const row = { published: false, deletedAt: now, reviewAt: null, updatedAt: now, ...dates };
+    return [updatePost(id, actor, row), clearSchedule(id)];
+  });
+
+/** Takes a post out of the trash, as a draft. @throws FormError 'Failed to update post: ...' */
+export const restorePost = (id: string, actor: Actor): Promise<void> =>
+  changePost({ id, actor, event: "POST_RESTORED" }, (post, now) => {
+    if (!post?.deletedAt) return null;
+    const restore = db.update(posts).set({ deletedAt: null, updatedAt: now });
+    return [expectOwnRow(actor, restore.where(isRestorablePost(id, actor)), createNotInTrashError)];
+  });
+
+/** Deletes a post in the trash with all its rows, if it still exists. @throws FormError 'Failed to delete post: ...' */
+export const deletePost = (id: string, actor: Actor): Promise<void> =>
+  changePost({ id, actor, event: "POST_DELETED", failure: FAILED_TO_DELETE }, (post) => {
+    if (!post) return null;
+    if (post.deletedAt === null) throw createNotInTrashError();
+    return [expectOwnRow(actor, db.delete(posts).where(isRestorablePost(id, actor)), createNotInTrashError)];
+  });
+
+const isRestorablePost = (id: string, actor: Actor) => and(eq(posts.id, id), isRestorableBy(actor));
+
+const updatePost = (id: string, actor: Actor, row: Partial<Post>) =>
+  expectOwnRow(
+    actor,
+    db
+      .update(posts)
+      .set(row)
+      .where(and(eq(posts.id, id), isEditableBy(actor))),
+  );
+
+/** The actor, the post, the event in the audit log, and the start of the message if the change fails. */
+type PostChange = { id: string; actor: Actor; event: AuditEvent; failure?: string };
+
+/**
+ * Changes a stored post in one transaction, with its entry in the audit log. `prepare` returns null if nothing is left
+ * to do, perhaps because the first of two clicks has done it.
+ */
+const changePost = (
+  { id, actor, event, failure = "Failed to update post" }: PostChange,
+  prepare: (post: Post | undefined, now: number) => Statement[] | null | Promise<Statement[] | null>,
+): Promise<void> =>
+  runOrExplain(failure, async () => {
+    const now = sharedNow();
+    const [post] = await db.select().from(posts).where(eq(posts.id, id));
+    const statements = await prepare(post, now);
+    if (!post || !statements) return;
+    await writePost([...statements, auditPost(event, post, actor, now), bumpContentVersion()]);
+  });
+
+/** Runs a change of a post. @throws FormError whose message begins with `failure` (docs/product.md 8.4) */
+export async function runOrExplain(failure: string, run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    if (error instanceof FormError)
+      throw new FormError(`${failure}: ${error.message}`, { ...error.options, cause: error });
+    log.error({ err: error }, failure);
+    throw new FormError(`${failure}: ${describeFailure(error)}`, { status: 503 });
+  }
+}
+
+/** The title of a post that `actor` may restore; null otherwise. */
+export async function findTrashedTitle(id: string, actor: Actor): Promise<string | null> {
+  const [post] = await db.select({ title: posts.title }).from(posts).where(isRestorablePost(id, actor));
+  return post?.title ?? null;
+}
+
+/** Deletes posts that have been in the trash for too long, `atMost` at a time. @returns how many */
+export async function deleteOldTrash(atMost: number, now = sharedNow()): Promise<number> {
+  const old = db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(lt(posts.deletedAt, now - TRASH_DAYS * DAY_MS))
+    .orderBy(asc(posts.deletedAt))
+    .limit(atMost);
+  const [deleted = 0] = await atomic(db.delete(posts).where(isAmongUnlocked(posts.id, old)));
+  return deleted;
+}
