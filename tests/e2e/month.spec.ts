@@ -1,3 +1,4 @@
+import { expectAccessible } from "./accessible";
 import { signIn } from "./actions";
 import { expect, startStudio, test } from "./fixtures";
 
@@ -56,5 +57,24 @@ test("the month's report counts leads that arrived by every form, and their sour
     ["Leads by campaign", "letter / spring", "8"],
   ] as const)
     await expect(cells(table, name).nth(1)).toHaveText(count);
+
+  // The weeks of one source.
+  await page.goto(`${studio.url}/admin/stats`);
+  const weeks = page.getByRole("table", { name: "From visit to sale, by week" });
+  const chooseSource = (name: string) =>
+    page
+      .getByRole("table", { name: /^Leads by/ })
+      .getByRole("link", { name })
+      .click();
+  const expectLeads = (counts: number[]) =>
+    expect(weeks.getByRole("row").nth(1).getByRole("cell")).toHaveText(["0", ...counts.map(String)]);
+  await expectLeads([12, 3, 0, 0, 1]);
+  await chooseSource("/about");
+  await expectLeads([4, 1, 0, 0, 0]);
+  await chooseSource("letter / spring");
+  await expectLeads([8, 2, 0, 0, 1]);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "All visits and leads" }).click();
+  await expectLeads([12, 3, 0, 0, 1]);
   await studio.stop();
 });

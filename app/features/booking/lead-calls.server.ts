@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, eq, exists, gt, inArray, sql } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
 import { bookings } from "#drizzle/schema/bookings";
 import { freeSlots } from "~/features/calendar/hosts.server";
@@ -37,6 +37,15 @@ export const callPart: LeadPart = {
       .select({ label: sql`'Canceled call'` })
       .from(bookings)
       .where(and(eq(bookings.leadId, leadId), eq(bookings.status, "canceled")))}`,
+  outcomes: {
+    calls: (leadId) =>
+      exists(
+        db
+          .select({ id: bookings.id })
+          .from(bookings)
+          .where(and(eq(bookings.leadId, leadId), isBooked)),
+      ),
+  },
   listEvents: listCallEvents,
   changeTexts: { CALL_CANCELLED: () => "Call canceled" },
   moveToSpam: cancelSpamCalls,

@@ -1,4 +1,4 @@
-import { type AnyColumn, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, or, type SQL, sql } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
 import { leads } from "#drizzle/schema/leads";
 import type { AuditEvent } from "~/features/audit/audit-event";
@@ -28,6 +28,8 @@ export type LeadPart = {
       leadIds: readonly string[],
     ): Promise<{ leadId: string | null; cells: readonly (string | number)[] }[]>;
   };
+  /** The condition that a lead has come this far, in a query of leads. */
+  outcomes?: Partial<Record<LeadOutcome, (leadId: AnyColumn) => SQL>>;
   /** The statements with which leads are moved to spam. */
   moveToSpam?(leadIds: readonly string[], actor: Actor): Promise<Statement[]>;
   /** What a lead refers to; null if nothing. */
@@ -37,6 +39,9 @@ export type LeadPart = {
   /** The messages that are sent about a lead of a kind in place of the confirmation. */
   messages?: { kind: LeadKind; list(leadId: string): Promise<AboutLeadKind[]> };
 };
+
+/** What may become of a lead: a call that took or takes place, an offer that was sent. */
+export type LeadOutcome = "calls" | "offers";
 
 export type LeadLine = { leadId: string; text: string | undefined; figures: string };
 
@@ -59,6 +64,10 @@ export const selectKindLabel = (parts: LeadParts) => {
   const labels = parts.flatMap((part) => part.kindLabel?.(leads.id) ?? []);
   return sql<string | null>`coalesce(${sql.join([...labels, sql`null`, sql`null`], sql`, `)})`;
 };
+
+/** The condition that a lead has come this far, in a query of leads. */
+export const hasOutcome = (parts: LeadParts, outcome: LeadOutcome): SQL =>
+  or(sql`false`, ...parts.flatMap((part) => part.outcomes?.[outcome]?.(leads.id) ?? [])) as SQL;
 
 /** What all parts list, in their order. */
 export const listOfParts = async <Item>(

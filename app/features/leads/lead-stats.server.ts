@@ -1,32 +1,26 @@
-import { and, count, gte, inArray, isNotNull, lt, ne, not, sql, sum } from "drizzle-orm";
+import { and, count, eq, gte, inArray, isNotNull, lt, ne, not, type SQL, sql, sum } from "drizzle-orm";
 import { leads } from "#drizzle/schema/leads";
 import { jsonText } from "#drizzle/sql";
 import { db } from "~/lib/database/db.server";
-import { dayOn } from "~/lib/text/calendar-day";
+import { dayOn, mondayBefore } from "~/lib/text/calendar-day";
 import { DAY_MS } from "~/lib/text/duration";
 import { isFromVisitor, isNotDemo, isSpamOrSuspected } from "./lead-conditions.server";
+import { hasOutcome, type LeadParts } from "./lead-part.server";
 import { touchLead } from "./lead-statements.server";
-
-/** The Monday of the week that contains this time, in UTC (ISO 8601). */
-const getMonday = (time: number) => {
-  const date = new Date(time);
-  const daysSinceMonday = (date.getUTCDay() + 6) % 7;
-  return dayOn(time - daysSinceMonday * DAY_MS);
-};
 
 export type LeadWeek = { week: string; kinds: Record<string, number>; all: number };
 
 /** The start of the week in which a lead was created. The epoch began on a Thursday; integer division rounds down. */
-const mondayBefore = sql<number>`(${leads.createdAt} + 259200000) / 604800000 * 604800000 - 259200000`;
+const weekStart = sql<number>`(${leads.createdAt} + 259200000) / 604800000 * 604800000 - 259200000`;
 
 /** Leads without spam for each week of the last days, by kind, the oldest first. Weeks begin on Monday, in UTC. */
 export async function countLeadsByWeek(days: number, now = Date.now()): Promise<LeadWeek[]> {
-  const firstMonday = getMonday(now - (days - 1) * DAY_MS);
+  const firstMonday = mondayBefore(now - (days - 1) * DAY_MS);
   const rows = await db
-    .select({ monday: mondayBefore, kind: leads.kind, count: count() })
+    .select({ monday: weekStart, kind: leads.kind, count: count() })
     .from(leads)
     .where(and(gte(leads.createdAt, Date.parse(firstMonday)), ne(leads.status, "spam")))
-    .groupBy(mondayBefore, leads.kind);
+    .groupBy(weekStart, leads.kind);
   const weekByMonday = new Map<string, LeadWeek>();
   for (let time = Date.parse(firstMonday); time <= now; time += 7 * DAY_MS) {
     weekByMonday.set(dayOn(time), { week: dayOn(time), kinds: {}, all: 0 });
@@ -63,6 +57,29 @@ export const countLeadSources = async (from: number, to: number) => {
     .from(leads)
     .where(hasArrivedBetween(from, to))
     .groupBy(source);
+};
+
+const countIf = (condition: SQL) => sql<number>`count(case when ${condition} then 1 end)`.mapWith(Number);
+
+/**
+ * How far the leads have come that arrived since a time (epoch milliseconds), by the week of their arrival (its Monday
+ * in UTC, epoch milliseconds) and by their source, as JSON. Suspected, spam and demo leads do not count.
+ */
+export const countOutcomes = async (from: number, now: number, parts: LeadParts) => {
+  const source = sql<string>`cast(${leads.source} as text)`;
+  return await db
+    .select({
+      monday: weekStart.mapWith(Number),
+      source,
+      leads: count(),
+      estimates: countIf(isNotNull(leads.estimateId)),
+      calls: countIf(hasOutcome(parts, "calls")),
+      offers: countIf(hasOutcome(parts, "offers")),
+      won: countIf(eq(leads.stage, "won")),
+    })
+    .from(leads)
+    .where(hasArrivedBetween(from, now + 1))
+    .groupBy(weekStart, source);
 };
 
 /**

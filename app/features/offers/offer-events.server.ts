@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, isNotNull } from "drizzle-orm";
 import {
   isNewestVersion,
   offerAcceptances,
@@ -80,6 +80,15 @@ async function listQuestionEvents(leadIds: readonly string[]): Promise<LeadEvent
 
 /** What offers add to leads. */
 export const offerPart: LeadPart = {
+  outcomes: {
+    offers: (leadId) =>
+      exists(
+        db
+          .select({ id: offers.id })
+          .from(offers)
+          .where(and(eq(offers.leadId, leadId), isNotNull(offers.sentVersion))),
+      ),
+  },
   listEvents: listOfferEvents,
   changeTexts: {
     OFFER_DECLINED: ({ offer }) => `Offer ${offer} declined by the client`,

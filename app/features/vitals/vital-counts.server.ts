@@ -1,4 +1,4 @@
-import { between, eq, inArray, lt, sql, sum } from "drizzle-orm";
+import { and, between, eq, gte, inArray, lt, sql, sum } from "drizzle-orm";
 import { z } from "zod";
 import { pageVitals, visitStarts } from "#drizzle/schema/page-vitals";
 import { addedCounts } from "#drizzle/sql";
@@ -150,6 +150,23 @@ export async function deleteOldVitals(now = Date.now()): Promise<number> {
   );
   return removed;
 }
+
+/** The visits that began on each day (UTC) from one on, at a page and with a campaign, or at any and with any. */
+export const countVisitsByDay = async (
+  firstDay: string,
+  { page, campaign }: { page: string; campaign: string },
+) =>
+  await db
+    .select({ day: visitStarts.day, visits: sum(visitStarts.visits).mapWith(Number) })
+    .from(visitStarts)
+    .where(
+      and(
+        gte(visitStarts.day, firstDay),
+        page ? eq(visitStarts.page, page) : undefined,
+        campaign ? eq(visitStarts.campaign, campaign) : undefined,
+      ),
+    )
+    .groupBy(visitStarts.day);
 
 /** The visits that began on the days (UTC) between two times (epoch milliseconds), by page or by campaign. */
 export const countVisitStarts = async (by: "page" | "campaign", from: number, to: number) =>

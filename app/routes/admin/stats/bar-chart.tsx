@@ -2,16 +2,16 @@ import { useId } from "react";
 
 export type Series = { name: string; className: string };
 type Bar = { label: string; values: number[] };
-type ChartProps = { title: string; series: Series[]; bars: Bar[] };
+type ChartProps = { title: string; series: Series[]; bars: Bar[]; small?: boolean };
 
 /**
  * A chart of stacked bars. The SVG's units: one bar per unit of width, one count per unit of height. The labels are
  * HTML outside it. To assistive technology it is an image with a name, because the table beside it has the numbers.
  */
-export function BarChart({ title, series, bars }: ChartProps) {
+export function BarChart({ title, series, bars, small }: ChartProps) {
   const titleId = useId();
   const max = roundUpForAxis(Math.max(1, ...bars.map(({ values }) => sum(values))));
-  const labeledBars = new Set([bars[0], bars[Math.floor(bars.length / 2)], bars.at(-1)]);
+  const labeledBars = new Set([bars[0], small ? bars[0] : bars[Math.floor(bars.length / 2)], bars.at(-1)]);
   return (
     <figure>
       <div className="figures grid grid-cols-[auto_1fr] gap-x-2 text-label text-ink-2">
@@ -25,7 +25,7 @@ export function BarChart({ title, series, bars }: ChartProps) {
           preserveAspectRatio="none"
           role="img"
           aria-labelledby={titleId}
-          className="h-48 w-full overflow-visible"
+          className={`${small ? "h-20" : "h-48"} w-full overflow-visible`}
         >
           <title id={titleId}>{title}</title>
           <path
@@ -53,16 +53,18 @@ export function BarChart({ title, series, bars }: ChartProps) {
           {[...labeledBars].map((bar) => (bar ? <span key={bar.label}>{bar.label}</span> : null))}
         </div>
       </div>
-      <figcaption className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-small text-ink-2">
-        {series.map(({ name, className }) => (
-          <span key={name} className="inline-flex items-center gap-2">
-            <svg viewBox="0 0 12 12" aria-hidden="true" className={`size-3 ${className}`}>
-              <rect width="12" height="12" fill="currentColor" />
-            </svg>
-            {name}
-          </span>
-        ))}
-      </figcaption>
+      {series.length > 1 ? (
+        <figcaption className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-small text-ink-2">
+          {series.map(({ name, className }) => (
+            <span key={name} className="inline-flex items-center gap-2">
+              <svg viewBox="0 0 12 12" aria-hidden="true" className={`size-3 ${className}`}>
+                <rect width="12" height="12" fill="currentColor" />
+              </svg>
+              {name}
+            </span>
+          ))}
+        </figcaption>
+      ) : null}
     </figure>
   );
 }

@@ -1,8 +1,10 @@
 import { Link, useLoaderData } from "@remix-run/react";
+import { leadParts } from "~/features/lead-parts.server";
 import { measureReplyTime } from "~/features/leads/lead-inbox.server";
 import { countLeadsByWeek } from "~/features/leads/lead-stats.server";
 import { editorHref } from "~/features/posts/dashboard-filter";
 import { countViewsAndLikes, listMostReadPosts } from "~/features/posts/reader-stats.server";
+import { countJourneys } from "~/features/stats/journeys.server";
 import { countSources, listReferrers } from "~/features/stats/lead-sources.server";
 import { reportFilter } from "~/features/stats/month-report";
 import { periods, statsFilter } from "~/features/stats/stats-filter";
@@ -13,6 +15,7 @@ import { staffMeta } from "~/staff/staff-route";
 import { staffLoader } from "~/staff/staff-route.server";
 import { FilterChips } from "~/ui/list/filter-chips";
 import { Figures, StatsSection } from "./figures";
+import { JourneySection, journeyHref } from "./journey-section";
 import { PageSpeedSections } from "./page-speed";
 import { SourceSections } from "./source-sections";
 import { LeadsChart, ReadingChart } from "./stats-charts";
@@ -20,9 +23,11 @@ import { LeadsChart, ReadingChart } from "./stats-charts";
 export const meta = staffMeta("Stats");
 
 export const loader = staffLoader("editor", async ({ url }) => {
-  const { days, page } = statsFilter.read(url.searchParams);
+  const filter = statsFilter.read(url.searchParams);
+  const { days, page } = filter;
   const now = Date.now();
-  const [reading, posts, leads, sources, referrers, replyTime, pages, pageDays] = await Promise.all([
+  const [weeks, reading, posts, leads, sources, referrers, replyTime, pages, pageDays] = await Promise.all([
+    countJourneys(filter, leadParts, now),
     countViewsAndLikes(days),
     listMostReadPosts(days),
     countLeadsByWeek(days),
@@ -32,12 +37,12 @@ export const loader = staffLoader("editor", async ({ url }) => {
     summarizePages(days),
     page ? summarizeDays(page, days) : [],
   ]);
-  return { days, reading, posts, leads, sources, referrers, replyTime, pages, page, pageDays };
+  return { filter, weeks, days, reading, posts, leads, sources, referrers, replyTime, pages, page, pageDays };
 });
 
 /** Blog and lead stats, as charts and as tables. */
 export default function Stats() {
-  const { days, reading, posts, leads, sources, referrers, replyTime, ...speed } =
+  const { filter, weeks, days, reading, posts, leads, sources, referrers, replyTime, ...speed } =
     useLoaderData<typeof loader>();
   return (
     <StaffPage
@@ -53,13 +58,13 @@ export default function Stats() {
           label="Period"
           chips={periods.map((period) => ({
             label: `${period} days`,
-            to: statsFilter.href({ days: period, page: speed.page }),
+            to: statsFilter.href({ ...filter, days: period }),
             current: period === days,
           }))}
         />
       </div>
       <div className="mt-14 flex flex-col gap-14">
-        <ReadingChart days={days} reading={reading} />
+        <JourneySection filter={filter} weeks={weeks} />
         <LeadsChart days={days} leads={leads} replyTime={replyTime} />
         <SourceSections
           titles={{
@@ -67,7 +72,9 @@ export default function Stats() {
             campaigns: `Leads by campaign in the last ${days} days`,
           }}
           {...sources}
+          toWeeks={(source) => journeyHref({ ...filter, first: "", campaign: "", ...source })}
         />
+        <ReadingChart days={days} reading={reading} />
         <StatsSection title={`Most read in the last ${days} days`}>
           <Figures
             caption="Posts by views"

@@ -12,7 +12,7 @@ import { Figures, StatsSection } from "./figures";
 
 const monthAndDay = utcFormat({ month: "short", day: "numeric" });
 /** Formats `2026-03-14` as `Mar 14`. */
-const formatDay = (day: string) => monthAndDay(Date.parse(day));
+export const formatDay = (day: string) => monthAndDay(Date.parse(day));
 
 type ChartSectionProps = {
   title: string;
