@@ -1,11 +1,23 @@
 import type { Brand } from "~/content/brand";
 import { replyTimes } from "~/content/marketing-figures";
 import { type PdfCanvas, page, type TextOptions } from "./pdf-canvas.server";
+import { styles } from "./style.server";
 
 type ListOptions = Pick<TextOptions, "x" | "width" | "style"> & {
   /** The space below each item, in points. */
   gap?: number;
 };
+
+/** In points, as are all sizes. */
+const INDENT = 18;
+const GAP = 4;
+
+/** The height of a list. */
+export const measureList = (
+  pdf: PdfCanvas,
+  items: readonly string[],
+  { x = page.left, width = page.right - x, style, gap = GAP }: ListOptions = {},
+): number => items.reduce((sum, item) => sum + pdf.measure(item, { width: width - INDENT, style }) + gap, 0);
 
 /** A list with dashes as markers. */
 export function drawList(pdf: PdfCanvas, items: readonly string[], options: ListOptions = {}): void {
@@ -32,18 +44,19 @@ type DrawMarker = (x: number, top: number, index: number, entry: PDFKit.PDFStruc
 function drawItems(
   pdf: PdfCanvas,
   items: readonly string[],
-  { x = page.left, width = page.right - x, style, gap = 4 }: ListOptions,
+  { x = page.left, width = page.right - x, style, gap = GAP }: ListOptions,
   drawMarker: DrawMarker,
 ): void {
   pdf.element("L", (list) => {
     for (const [index, item] of items.entries()) {
+      pdf.makeRoom(pdf.measure(item, { x: x + INDENT, width: width - INDENT, style }));
       pdf.element(
         "LI",
         (within) => {
           const top = pdf.y;
           drawMarker(x, top, index, within);
           pdf.y = top;
-          pdf.text("LBody", item, { x: x + 18, width: width - 18, style, within });
+          pdf.text("LBody", item, { x: x + INDENT, width: width - INDENT, style, within });
         },
         list,
       );
@@ -81,12 +94,14 @@ export type Fact = readonly [term: string, value: string, url?: string];
 /** Terms and their values between rules. A value with a URL is a link. */
 export function drawFacts(pdf: PdfCanvas, facts: readonly Fact[]): void {
   facts.forEach(([term, value, url], index) => {
-    pdf.rule(index === 0 ? "ink" : "rule");
+    const place = { x: 190, style: "strong" } as const;
+    const height = Math.min(pdf.measure(value, place), 2 * styles.strong.leading);
+    const continues = pdf.makeRoom(height + 16);
+    pdf.rule(index === 0 || continues ? "ink" : "rule");
     pdf.y += 8;
     pdf.drawColumns(
-      () => pdf.text("P", term, { style: "mono", color: "ink2", width: 120 }),
-      () =>
-        pdf.text(url ? "Link" : "P", value, { x: 190, style: "strong", url, color: url ? "link" : "ink" }),
+      () => pdf.text("P", term, { style: "mono", color: "ink2", width: 120, lines: 2 }),
+      () => pdf.text(url ? "Link" : "P", value, { ...place, url, color: url ? "link" : "ink", lines: 2 }),
     );
     pdf.y += 8;
   });

@@ -11,9 +11,12 @@ type Cover = {
   kind: string;
   title: string;
   lead: string;
-  /** Draws the lower half, below y = 440. */
+  /** Draws the lower half, below `DRAWING_TOP`. */
   draw: () => void;
 };
+
+const DRAWING_TOP = 440;
+const LEAD = { style: "lead", width: 340 } as const;
 
 /** The cover of a document, in the dark palette. */
 export function drawCover(pdf: PdfCanvas, brand: Brand, { kind, title, lead, draw }: Cover): void {
@@ -24,9 +27,11 @@ export function drawCover(pdf: PdfCanvas, brand: Brand, { kind, title, lead, dra
   pdf.y = 190;
   pdf.text("P", kind, { style: "lead", color: "accent" });
   pdf.y += 10;
-  pdf.text("H1", title, { style: "cover", width: 470 });
+  const isLong =
+    pdf.y + pdf.measure(title, { style: "cover", width: 470 }) + pdf.measure(lead, LEAD) > DRAWING_TOP;
+  pdf.text("H1", title, { style: isLong ? "h1" : "cover", width: 470 });
   pdf.y += 22;
-  pdf.text("P", lead, { style: "lead", color: "ink2", width: 340 });
+  pdf.text("P", lead, { ...LEAD, color: "ink2" });
   pdf.artifact(draw);
 }
 

@@ -1,11 +1,12 @@
 import type { OfferTask } from "~/features/documents/pdf-queue.server";
+import { toPrintable } from "~/features/documents/printable-text";
 import { describeDiscount, lineTotal, offerName, offerTitle, sumOffer } from "~/features/offers/offer";
 import { describeAcceptanceTime, formatOfferDay, type PrintedOffer } from "~/features/offers/offer-text";
 import { formatUsd } from "~/lib/text/money";
 import { drawStudioHead, finishWithTitleBlocks } from "./cover.server";
 import { PdfCanvas, page, type TextOptions } from "./pdf-canvas.server";
 import { type Cell, drawTable } from "./table.server";
-import { drawParagraphs, toPrintable } from "./visitor-text.server";
+import { drawParagraphs } from "./visitor-text.server";
 
 /** The left edge of the facts. */
 const FACTS_X = 320;

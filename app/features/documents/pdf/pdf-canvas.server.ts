@@ -1,5 +1,6 @@
 import PDFDocument from "pdfkit";
 import type { Brand } from "~/content/brand";
+import { toPrintable } from "~/features/documents/printable-text";
 import { drawGrid, fonts, getPalettes, type Palette, type StyleName, styles } from "./style.server";
 
 /** A4 in points, with the text's margins. */
@@ -121,11 +122,15 @@ export class PdfCanvas {
     this.y += gap;
   }
 
-  /** Draws text at `y`, and continues below it. @throws if it does not fit on the page */
+  /**
+   * Draws text at `y`, and continues below it. Screen readers get the characters that the typefaces lack.
+   * @throws if it does not fit on the page
+   */
   text(tag: Tag, text: string, options: TextOptions = {}): void {
-    const { within = this.root, spoken } = options;
+    const printed = toPrintable(text);
+    const { within = this.root, spoken = printed === text ? undefined : text } = options;
     const content = this.doc.markStructureContent(tag);
-    this.typeset(text, options);
+    this.typeset(printed, options);
     this.doc.endMarkedContent();
     within.add(this.doc.struct(tag, spoken ? { actual: spoken } : {}, content));
   }
@@ -134,13 +139,13 @@ export class PdfCanvas {
   label(text: string, x: number, y: number, options: Omit<TextOptions, "x" | "within"> = {}): void {
     const before = this.y;
     this.y = y;
-    this.typeset(text, { style: "label", color: "ink2", lines: 2, ...options, x });
+    this.typeset(toPrintable(text), { style: "label", color: "ink2", lines: 2, ...options, x });
     this.y = before;
   }
 
   /** The height of wrapped text in points. */
   measure(text: string, { x = page.left, width = page.right - x, style = "body" }: TextOptions = {}): number {
-    return this.doc.heightOfString(text, { ...this.selectFont(style), width });
+    return this.doc.heightOfString(toPrintable(text), { ...this.selectFont(style), width });
   }
 
   /** Selects the font of a style. @returns its spacing, as options for PDFKit */

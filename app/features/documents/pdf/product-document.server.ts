@@ -9,9 +9,10 @@ import {
   drawNumberedList,
   listContactFacts,
   listSiteFacts,
+  measureList,
 } from "./blocks.server";
 import { drawCover, finishWithTitleBlocks } from "./cover.server";
-import { PdfCanvas, page } from "./pdf-canvas.server";
+import { PdfCanvas, page, type TextOptions } from "./pdf-canvas.server";
 import { type ProductText, readProductText } from "./product-text.server";
 import { drawSvg } from "./svg-drawing.server";
 import { drawTextTable } from "./table.server";
@@ -23,7 +24,9 @@ type Product = Omit<CatalogProduct, "isSample">;
 /** Renders a product's documentation (docs/product.md 11.2) as a PDF. */
 export async function renderProductDocument(brand: Brand, product: Product): Promise<Buffer> {
   const { name, tagline, category, version, workflow } = product;
-  const text = readProductText(product.id);
+  const { typesetDocument } = product;
+  if (!typesetDocument) throw new Error(`${name} has no documentation that we typeset.`);
+  const text = readProductText(typesetDocument);
   const pdf = new PdfCanvas({
     title: `${name}: Documentation | ${brand.name}`,
     subject: `What ${name} does, how it is used and set up, what it stores, and what it does not do`,
@@ -35,7 +38,7 @@ export async function renderProductDocument(brand: Brand, product: Product): Pro
     kind: `Documentation, ${version}`,
     title: name,
     lead: tagline,
-    draw: () => drawSvg(pdf, product.id),
+    draw: () => drawSvg(pdf, typesetDocument),
   });
   drawOverview(pdf, product);
   if (workflow) drawWorkflow(pdf, workflow);
@@ -55,24 +58,38 @@ function drawOverview(pdf: PdfCanvas, product: Product): void {
   pdf.newPage("What it does");
   pdf.heading("H1", "What it does", 10);
   for (const [index, paragraph] of overview.entries()) {
+    pdf.makeRoom(pdf.measure(paragraph, { style: "lead", width: 460 }));
     pdf.text("P", paragraph, { style: "lead", width: 460, color: index === 0 ? "ink" : "ink2" });
     pdf.y += 8;
   }
   pdf.y += 16;
-  pdf.drawColumns(
-    () => {
-      pdf.heading("H2", "Features", 6);
-      drawList(pdf, features, { width: RIGHT - 32 - page.left });
-    },
-    () => {
-      pdf.heading("H2", "Benefits", 6, { x: RIGHT });
-      drawList(pdf, benefits, { x: RIGHT });
-      pdf.y += 14;
-      pdf.heading("H2", "Who it is for", 6, { x: RIGHT });
-      drawList(pdf, targetAudience, { x: RIGHT });
-    },
+  const drawPart = (title: string, items: readonly string[], place: TextOptions) => {
+    if (items.length === 0) return;
+    pdf.makeRoom(60);
+    pdf.heading("H2", title, 6, place);
+    drawList(pdf, items, place);
+    pdf.y += 14;
+  };
+  const left = { width: RIGHT - 32 - page.left };
+  const right = { x: RIGHT };
+  const height = Math.max(
+    measurePart(pdf, features, left),
+    measurePart(pdf, benefits, right) + measurePart(pdf, targetAudience, right),
   );
-  pdf.y += 22;
+  // Long lists follow each other, because a column cannot continue on another page.
+  const [first, second] = height < page.bottom - page.top ? [left, right] : [{}, {}];
+  const drawSecond = () => {
+    drawPart("Benefits", benefits, second);
+    drawPart("Who it is for", targetAudience, second);
+  };
+  if (first === left) pdf.makeRoom(height);
+  if (first === left) pdf.drawColumns(() => drawPart("Features", features, first), drawSecond);
+  else {
+    drawPart("Features", features, first);
+    drawSecond();
+  }
+  pdf.y += 8;
+  pdf.makeRoom(110);
   drawBox(pdf, [
     ["Category", category],
     [
@@ -90,6 +107,10 @@ function drawOverview(pdf: PdfCanvas, product: Product): void {
     ["Price", "Coming soon"],
   ]);
 }
+
+/** The height of a list with its title, in points. */
+const measurePart = (pdf: PdfCanvas, items: readonly string[], place: TextOptions): number =>
+  items.length === 0 ? 0 : 40 + measureList(pdf, items, place);
 
 /** Tasks step by step, and the rights of each role. */
 function drawTasks(pdf: PdfCanvas, { tasks, roles, rights }: ProductText): void {

@@ -89,9 +89,16 @@ function drawHead(pdf: PdfCanvas, { actors, getX, textX }: Lanes): void {
 
 type Step = Workflow["steps"][number];
 
-const measureStep = (pdf: PdfCanvas, { textX: x }: Lanes, { text, passes }: Step): number =>
-  Math.max(15, passes ? pdf.measure(passes, getPassesPlace(x)) + 3 : 0) +
-  pdf.measure(text, { x, style: "small" });
+const measureStep = (pdf: PdfCanvas, { textX: x }: Lanes, { title, actor, text, passes }: Step): number =>
+  Math.max(
+    pdf.measure(title, getTitlePlace(x)),
+    pdf.measure(actor, actorPlace) + 3,
+    passes ? pdf.measure(passes, getPassesPlace(x)) + 3 : 0,
+  ) + pdf.measure(text, { x, style: "small" });
+
+const getTitlePlace = (x: number) => ({ x, width: PASSES_X - 20, style: "strong" as const });
+
+const actorPlace = { x: page.right - ACTOR_WIDTH, width: ACTOR_WIDTH, style: "label" as const };
 
 /** Where the item that is passed on is drawn. */
 const getPassesPlace = (x: number) => ({
@@ -139,11 +146,11 @@ function drawStep(
   const within = doc.struct("LBody");
   entry.add(within);
   pdf.y = top;
-  pdf.text("P", step.title, { x, width: PASSES_X - 20, style: "strong", within });
+  pdf.text("P", step.title, { ...getTitlePlace(x), within });
   let end = pdf.y;
   pdf.y = top + 3;
-  const actorPlace = { x: page.right - ACTOR_WIDTH, width: ACTOR_WIDTH, align: "right" } as const;
-  pdf.text("P", step.actor, { ...actorPlace, style: "label", color: "accent", within });
+  pdf.text("P", step.actor, { ...actorPlace, align: "right", color: "accent", within });
+  end = Math.max(end, pdf.y);
   if (step.passes) {
     pdf.y = top + 3;
     const tip = x + PASSES_X - 5;
