@@ -1,10 +1,8 @@
-import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
-import sirv from "sirv";
 import { defineConfig, type Plugin } from "vite";
 import svgr from "vite-plugin-svgr";
 import { aliases, DRAWINGS } from "./aliases";
@@ -140,9 +138,7 @@ const checkSharedChunks = (): Plugin => ({
   },
 });
 
-const DOCUMENTS = ".cache/documents";
-
-/** Without our server, Vite's process migrates, seeds, delivers mail and makes the PDF documents. */
+/** Without our server, Vite's process migrates, seeds and delivers mail. */
 function prepareInDevelopment(): Plugin {
   return {
     name: "prepare-in-development",
@@ -150,17 +146,12 @@ function prepareInDevelopment(): Plugin {
     configureServer(server) {
       // A build also creates a server, which never listens and must not touch the data folder.
       server.httpServer?.once("listening", () => {
-        // Needed before the first page, which links to the documents.
-        spawnSync(process.execPath, ["--import", "tsx", "scripts/documents.ts", DOCUMENTS], {
-          stdio: "inherit",
-        });
         void server
           .ssrLoadModule("/server/prepare.ts")
           .then(({ prepareSite }) => prepareSite())
           .then(() => server.ssrLoadModule("/server/background-jobs.ts"))
           .then(({ startBackgroundJobs }) => startBackgroundJobs());
       });
-      server.middlewares.use("/documents", sirv(here(DOCUMENTS), { dev: true }));
     },
   };
 }

@@ -87,6 +87,7 @@ export default [
   ...blog,
   route("preview/:token", "routes/blog-post/preview.route.tsx"),
   route("social/:kind/:name", "routes/social-image.route.tsx"),
+  route("documents/:name", "routes/document.route.tsx"),
   route("brand/:name", "routes/brand-sheet.route.tsx"),
   route("media/*", "routes/media.route.tsx"),
   route("sitemap.xml", "routes/sitemap.route.tsx"),

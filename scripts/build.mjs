@@ -1,25 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { brandFolder, brandKey } from "../app/lib/env/brand-key.server.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const stamp = join(root, "build/stamp");
 /** A release is used as it is. */
 const isRelease = !existsSync(join(root, "vite.config.ts"));
-const brand = brandKey(process.env);
 
 /** Everything that goes into a build. */
 const sources = [
@@ -29,16 +17,12 @@ const sources = [
   "seed",
   "public",
   "scripts/precompress.ts",
-  "scripts/documents.ts",
   "aliases.ts",
   "package-lock.json",
   "remix.config.js",
   "tsconfig.json",
   "vite.config.ts",
 ];
-
-/** Names the brand of the build's documents. Those of other brands are in DATA_DIR: a build in use must not change. */
-const brandStamp = join(root, "build/brand");
 
 /** Whether there is a build of the current sources. They are read only if one, or a folder, changed since. */
 export function isBuilt() {
@@ -68,33 +52,11 @@ function isUnchanged(path, since) {
   return !found.isDirectory() || readdirSync(path).every((name) => isUnchanged(join(path, name), since));
 }
 
-/** Builds the site unless the build is up to date, and generates the documents of this brand unless they exist. */
+/** Builds the site unless the build is up to date. */
 export function ensureBuild() {
-  if (!isRelease && !isBuilt()) {
-    console.log("Building the site ...");
-    return build();
-  }
-  if (readIfPresent(brandStamp) === brand) return;
-  const folder = brandFolder(process.env.DATA_DIR ?? join(root, "data"), brand);
-  if (!existsSync(folder) && !makeBrand(folder))
-    console.warn("The PDF documents still show the brand that the site was built with.");
-}
-
-/**
- * Generates the documents in another brand. Several starts may do it concurrently.
- * @param {string} folder
- */
-function makeBrand(folder) {
-  const temporary = `${folder}.${process.pid}`;
-  try {
-    mkdirSync(temporary, { recursive: true, mode: 0o700 });
-    if (makeDocuments(join(temporary, "documents")) === 0) renameSync(temporary, folder);
-  } catch {
-    // Another start was faster, or the folder is not writable.
-  } finally {
-    rmSync(temporary, { recursive: true, force: true });
-  }
-  return existsSync(folder);
+  if (isRelease || isBuilt()) return;
+  console.log("Building the site ...");
+  build();
 }
 
 /** @param {string} file */
@@ -115,21 +77,15 @@ export function build() {
   rmSync(stamp, { force: true });
   const startedAt = new Date();
   const hash = hashSources();
-  const steps = [
-    () => run(REMIX, "vite:build"),
-    () => run("--import", "tsx", "scripts/precompress.ts"),
-    () => makeDocuments("build/client/documents"),
-  ];
-  for (const step of steps) {
-    const status = step();
+  for (const step of [
+    [REMIX, "vite:build"],
+    ["--import", "tsx", "scripts/precompress.ts"],
+  ]) {
+    const status = run(...step);
     if (status !== 0) process.exit(status ?? 1);
   }
-  writeFileSync(brandStamp, String(brand));
   writeStamp(hash, startedAt);
 }
-
-/** @param {string} folder */
-const makeDocuments = (folder) => run("--import", "tsx", "scripts/documents.ts", folder);
 
 /** @param {string[]} args */
 function run(...args) {

@@ -36,6 +36,7 @@ import { startTemporaryFileSweep } from "~/lib/files/data-folder.server";
 import { deleteExpiredLimits } from "~/lib/limits/rate-limit.server";
 import { MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
 import { removeInBatches, startSweep } from "~/lib/workers/sweep.server";
+import { startStudioFiles } from "./studio-files";
 
 /** Work that continues while the process runs. `stop` waits for what is in progress. */
 export type Job = { stop(): Promise<void> };
@@ -65,6 +66,7 @@ export function startBackgroundJobs(): Job[] {
     }),
     startSweep({ name: "content-deriving", everyMs: MINUTE_MS, leaseMs: 5 * MINUTE_MS, sweep: deriveAgain }),
     startImageSweep(),
+    startStudioFiles(),
     startPostRerendering(),
     startPostSchedules(),
     startSearchTextSweep(),

@@ -1,15 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { hasStudioBrand, isBrandPath, makeBrandFile } from "~/features/brand/brand-files.server";
-import { refreshContent } from "~/features/content/entries.server";
-import { isRenderedDocument, readDocument } from "~/features/documents/document-files.server";
 import { findOutage, OUTAGE_MESSAGE, outageHeaders } from "~/lib/database/database-outage.server";
 import { env } from "~/lib/env/env.server";
-import { createRetryAfter } from "~/lib/http/retry-after";
-import { documentPolicy, securityHeaders } from "~/lib/http/security-headers.server";
+import { securityHeaders } from "~/lib/http/security-headers.server";
 import { requestLimits } from "~/lib/limits/request-limits";
 import { log } from "~/lib/log/log.server";
-import { MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
-import { WorkerError } from "~/lib/workers/worker-error";
+import { SECOND_MS } from "~/lib/text/duration";
 import { type RequestRecord, recordRequest } from "./access-log";
 import { handleRequest, pageCache } from "./application";
 import { findPageKey, type PageKey, sendPage } from "./cached-page";
@@ -21,48 +16,9 @@ import { checkHost, isAnonymousRead } from "./request-origin";
 import { getPath, hasBody, isRead, parseTarget } from "./request-target";
 import { createPlainResponse, isDisconnection, sendResponse } from "./response";
 import { findRoute } from "./route-table";
-import { AN_HOUR, isBuiltFile, serveFile, UNTIL_CHANGED } from "./static-files";
+import { isBuiltFile, serveFile } from "./static-files";
+import { findStudioFile } from "./studio-files";
 import { trackRequest } from "./watchdog";
-
-const DOCUMENTS = "/documents/";
-
-/** The response with a file that shows the studio's brand; null if the build's own file, if any, does. */
-async function findStudioFile(path: string): Promise<Response | null> {
-  if (!isBrandPath(path) && !path.startsWith(DOCUMENTS)) return null;
-  await refreshContent();
-  try {
-    if (hasStudioBrand() && isBrandPath(path)) return await sendBrandFile(path.slice(1));
-    if (await isRenderedDocument(path)) return await sendDocument(path.slice(DOCUMENTS.length));
-    return null;
-  } catch (error) {
-    // The worker of images is busy.
-    if (error instanceof Response) return error;
-    if (!(error instanceof WorkerError)) throw error;
-    log.warn({ err: error, path }, "could not render a document");
-    return createPlainResponse(
-      503,
-      "The PDF cannot be generated at the moment.",
-      createRetryAfter(MINUTE_MS),
-    );
-  }
-}
-
-async function sendBrandFile(name: string): Promise<Response | null> {
-  const file = await makeBrandFile(name);
-  return (
-    file && new Response(file.body, { headers: { "Content-Type": file.type, "Cache-Control": AN_HOUR } })
-  );
-}
-
-async function sendDocument(name: string): Promise<Response | null> {
-  const document = await readDocument(name);
-  const headers = {
-    "Content-Type": "application/pdf",
-    "Cache-Control": UNTIL_CHANGED,
-    "Content-Security-Policy": documentPolicy,
-  };
-  return document && new Response(document, { headers });
-}
 
 const hostRejections = {
   308: "This site uses https.",
@@ -144,7 +100,7 @@ async function respondUncached(
   if (status === 308) outgoing.removeHeader("Strict-Transport-Security");
   const headers = status === 308 ? { Location: env.siteUrl + target } : undefined;
   if (status) return { response: createPlainResponse(status, hostRejections[status], headers) };
-  const file = await findStudioFile(path);
+  const file = await findStudioFile(path, incoming.headers["if-none-match"]);
   if (file && isRead(incoming)) return { response: file };
   if (isRead(incoming) && serveFile(incoming, outgoing)) return "file";
   if (isBuiltFile(path)) return { response: createPlainResponse(404, "Not found.") };

@@ -1,33 +1,30 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import * as build from "virtual:remix/server-build";
 import sirv from "sirv";
-import { brandFolder } from "~/features/documents/document-files.server";
-import { documentPolicy } from "~/lib/http/security-headers.server";
+import { isBrandPath } from "~/features/brand/brand-files.server";
+import { UNTIL_CHANGED } from "~/lib/http/entity-tag";
 import { negotiateEncoding } from "./compression";
 import { hasBody } from "./request-target";
 
 const FOREVER = "public, max-age=31536000, immutable";
-export const AN_HOUR = "public, max-age=3600";
-export const UNTIL_CHANGED = "public, max-age=0, must-revalidate";
+const AN_HOUR = "public, max-age=3600";
 
 /** Whether the path is reserved for files of the build. */
 export const isBuiltFile = (path: string): boolean =>
   path.startsWith("/assets/") || path.startsWith("/.vite");
 
-const handlers = [brandFolder, build.assetsBuildDirectory].flatMap((folder) =>
-  folder ? sirv(folder, { etag: true, brotli: true, gzip: true, extensions: [], setHeaders }) : [],
-);
+const handle = sirv(build.assetsBuildDirectory, {
+  etag: true,
+  brotli: true,
+  gzip: true,
+  extensions: [],
+  setHeaders,
+});
 
 function setHeaders(outgoing: ServerResponse, path: string): void {
-  if (path.startsWith("/assets/")) {
-    outgoing.setHeader("Cache-Control", FOREVER);
-  } else if (path.startsWith("/documents/")) {
-    // A document changes with the studio's brand, at the same URL.
-    outgoing.setHeader("Cache-Control", UNTIL_CHANGED);
-    outgoing.setHeader("Content-Security-Policy", documentPolicy);
-  } else {
-    outgoing.setHeader("Cache-Control", AN_HOUR);
-  }
+  // Icons change with the studio's brand, at the same URL.
+  const control = path.startsWith("/assets/") ? FOREVER : isBrandPath(path) ? UNTIL_CHANGED : AN_HOUR;
+  outgoing.setHeader("Cache-Control", control);
 }
 
 /** Responds with a file of the build, `.br` and `.gz` first. @returns false if there is none */
@@ -44,11 +41,9 @@ export function serveFile(incoming: IncomingMessage, outgoing: ServerResponse): 
     // The headers have been sent, so a failed read can only be reported by disconnecting.
     file.once("error", () => outgoing.destroy());
   });
-  return handlers.some((handle) => {
-    let isFound = true;
-    handle(incoming, outgoing, () => {
-      isFound = false;
-    });
-    return isFound;
+  let isFound = true;
+  handle(incoming, outgoing, () => {
+    isFound = false;
   });
+  return isFound;
 }

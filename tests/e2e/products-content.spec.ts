@@ -1,6 +1,12 @@
-import { readFile } from "node:fs/promises";
 import { press, signIn } from "./actions";
 import { expect, startStudio, test } from "./fixtures";
+
+/** A PDF document to upload. */
+async function readManual(studio: { url: string }) {
+  const response = await fetch(`${studio.url}/documents/email-xl.pdf`);
+  const buffer = Buffer.from(await response.arrayBuffer());
+  return { name: "manual.pdf", mimeType: "application/pdf", buffer };
+}
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
@@ -20,11 +26,7 @@ test.describe("without JavaScript", () => {
     await expect(features.getByRole("textbox").nth(4)).toHaveValue(
       "Answers in the languages of your colleagues",
     );
-    await page.getByLabel("Documentation: file").setInputFiles({
-      name: "manual.pdf",
-      mimeType: "application/pdf",
-      buffer: await readFile("build/client/documents/email-xl.pdf"),
-    });
+    await page.getByLabel("Documentation: file").setInputFiles(await readManual(studio));
     await press(page, "Save and preview");
 
     await expect(page).toHaveURL(/\/products\/db-chat$/);
@@ -62,7 +64,7 @@ test("the viewer shows an uploaded document, and a mistake keeps what was typed"
   await press(page, "Publish now");
   await expect(page.getByText("This is not a PDF document, or it is damaged.").first()).toBeVisible();
   await expect(page.getByLabel("Tagline")).toHaveValue("Yours alone.");
-  await upload.setInputFiles("build/client/documents/email-xl.pdf");
+  await upload.setInputFiles(await readManual(studio));
   await press(page, "Publish now");
   await expect(page.getByRole("status").filter({ hasText: "Published." })).toBeVisible();
 

@@ -92,9 +92,18 @@ export const isBrandPath = (path: string): boolean => Object.hasOwn(files, path.
 /** Whether these files are made for the studio, because its brand is not the one that the build has. */
 export const hasStudioBrand = (): boolean => getBrand().version !== undefined;
 
-/** A file of public/ as the studio's brand makes it; null for any other name. @throws a 503 if too many wait */
-export const makeBrandFile = async (name: string): Promise<BrandFile | null> =>
-  Object.hasOwn(files, name) ? ((await files[name]?.(getBrand())) ?? null) : null;
+/** The file at a path of `isBrandPath` as the studio's brand makes it. @throws a 503 if too many wait */
+export async function makeBrandFile(path: string): Promise<BrandFile> {
+  const make = files[path.slice(1)];
+  if (!make) throw new Error(`No file of the brand is at ${path}`);
+  return await make(getBrand());
+}
+
+/** Draws the files of a studio with another brand before visitors ask for them. @throws a 503 */
+export async function prepareBrandFiles(): Promise<void> {
+  if (!hasStudioBrand()) return;
+  for (const name of Object.keys(files)) await makeBrandFile(`/${name}`);
+}
 
 /** The web application manifest (https://www.w3.org/TR/appmanifest/). */
 function describeApp(studio: Studio): object {

@@ -1,9 +1,11 @@
 import type { Brand } from "~/content/brand";
+import type { Studio } from "~/content/studio";
 import type { GuideFigures } from "~/features/documents/pdf/process-guide.server";
 import { type BudgetVariant, listBudgetVariants } from "~/features/estimates/budget-variants";
 import type { Estimate } from "~/features/estimates/estimate";
 import type { PrintedOffer } from "~/features/offers/offer-text";
 import { findPriceList } from "~/features/price-lists/price-lists.server";
+import type { Product } from "~/features/products/product";
 import { getBrand } from "~/lib/env/brand.server";
 import { addressBlock, consumeRateLimits, limitsByAddress } from "~/lib/limits/rate-limit.server";
 import { log } from "~/lib/log/log.server";
@@ -15,10 +17,10 @@ import { WorkerProcess } from "~/lib/workers/worker-process.server";
 export type EstimateTask = { estimate: Estimate; variants: BudgetVariant[] | null; brand: Brand };
 /** An offer, and the studio's brand. */
 export type OfferTask = { offer: PrintedOffer; brand: Brand };
-/** A document of the site by its file name, such as the process guide. */
-export type DocumentTask = { document: string; brand: Brand; figures: GuideFigures };
+/** A document of the site: the guide to the process with its figures, or the documentation of a product. */
+export type SiteDocument = { brand: Studio } & ({ guide: GuideFigures } | { product: Product });
 /** The worker's task. */
-export type PdfTask = EstimateTask | OfferTask | DocumentTask;
+export type PdfTask = EstimateTask | OfferTask | SiteDocument;
 
 /** The number of documents for an address, and overall, within `windowMs`. */
 const LIMIT = { perAddress: 40, overall: 2_000, windowMs: HOUR_MS };
@@ -69,5 +71,6 @@ export const renderOfferPdf = (offer: PrintedOffer, clientAddress: string | unde
 export const renderOfferForMail = async (offer: PrintedOffer): Promise<Uint8Array> =>
   await worker.run({ offer, brand: getBrand() }, { requester: offer.id });
 
-/** Renders a document of the site in a brand. @throws WorkerError */
-export const renderDocument = async (task: DocumentTask): Promise<Uint8Array> => await worker.run(task);
+/** Renders the document of the site with this name. @throws WorkerError */
+export const renderDocument = async (name: string, document: SiteDocument): Promise<Uint8Array> =>
+  await worker.run(document, { requester: name });

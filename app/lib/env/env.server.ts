@@ -2,7 +2,6 @@ import { resolve } from "node:path";
 import type { z } from "zod";
 import { isPostgresUrl } from "#drizzle/dialect";
 import { type Brand, defaultBrand } from "~/content/brand";
-import { brandKey } from "./brand-key.server.js";
 import { variables } from "./env-variables.server";
 import { findMisspelled } from "./misspelled-variables";
 import { withOnceVariables } from "./once-variables.server.js";
@@ -145,8 +144,6 @@ export function parseEnvironment(environment: Record<string, string | undefined>
     brand,
     /** The variables that have a value. */
     setVariables: Object.keys(variables).filter((name) => source[name]?.trim()),
-    /** Identifies the brand; see `brandFolder`. */
-    brandKey: brandKey(source),
   };
 }
 

@@ -1,12 +1,12 @@
 import { digest } from "~/lib/secrets/digest.server";
-import { matchesEntityTag } from "./entity-tag";
+import { matchesEntityTag, UNTIL_CHANGED } from "./entity-tag";
 import { createRetryAfter } from "./retry-after";
 
 /** JSON with an ETag; 304 if the client has this version (RFC 9110, 13.1.2). */
 export function respondWithEtag(request: Request, body: unknown): Response {
   const text = JSON.stringify(body);
   const etag = `W/"${digest(text).slice(0, 22)}"`;
-  const headers = { ETag: etag, "Cache-Control": "public, max-age=0, must-revalidate" };
+  const headers = { ETag: etag, "Cache-Control": UNTIL_CHANGED };
   // Proxies that compress add a suffix to the ETag.
   const ifNoneMatch = request.headers.get("If-None-Match")?.replaceAll(/-(?:br|gzip)"/g, '"');
   if (matchesEntityTag(ifNoneMatch, etag)) {

@@ -5,7 +5,7 @@ import { durations, processFigures } from "~/content/marketing-figures";
 import { costScaleLink, signAndPayLink } from "~/content/navigation";
 import { phases, weeksToLaunch } from "~/content/process";
 import { readFigures } from "~/features/content/site-figures.server";
-import { findDocumentSize } from "~/features/documents/document-files.server";
+import { findDocumentSize, PROCESS_GUIDE } from "~/features/documents/site-documents.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
@@ -25,7 +25,7 @@ import { Changes, Guarantee, Tools, YourPart } from "./working-together";
 /** `basis`: the number of projects, in words. */
 export async function loader() {
   const { onTime, projects } = (await readFigures()).figures;
-  const guideSize = await findDocumentSize("development-process.pdf");
+  const guideSize = await findDocumentSize(PROCESS_GUIDE);
   return { guideSize, onTime, basis: sayFigure(projects) };
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { replyTimes } from "~/content/marketing-figures";
-import type { ProductDocument } from "~/features/documents/document-files.server";
+import type { ProductDocument } from "~/features/documents/site-documents.server";
 import { DocumentViewer } from "~/features/products/document-viewer";
 import type { Product } from "~/features/products/product";
 import { ProductScreen } from "~/features/products/product-screen";

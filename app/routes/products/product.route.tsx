@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { findProductDocument } from "~/features/documents/document-files.server";
+import { findProductDocument } from "~/features/documents/site-documents.server";
 import { listProducts } from "~/features/products/catalog.server";
 import { listScreens } from "~/features/products/screens.server";
 import { redirectWithNotice } from "~/lib/http/notice.server";

@@ -69,6 +69,8 @@ export const products = defineKind({
   isInApi: true,
   title: ({ name }) => name,
   slug: ({ name }) => name,
+  // The guide to the process is a document beside the documentation of products.
+  isTakenSlug: (slug) => slug === "development-process",
   page: (slug) => `/products/${slug}`,
   schema: z
     .object({
@@ -110,7 +112,7 @@ export const products = defineKind({
         .optional()
         .meta({
           label: "Documentation that came with the site",
-          hint: "Its text is that of the product as it came. Upload your own once you change that.",
+          hint: "A PDF of the fields above, with tasks, setup, data and limits as the product came. Upload your own once those change.",
         }),
       document: documentAddress
         .optional()
