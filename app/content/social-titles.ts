@@ -1,6 +1,7 @@
 import type { SitePath } from "./site-pages";
 
-type SocialTitle = { title: string; label: string };
+/** `kind`: of the content that the page shows, which may be samples. */
+type SocialTitle = { title: string; label: string; kind?: string };
 
 /** Text on social images by path, otherwise the page's label. Kept out of site-pages.ts, which browsers load. */
 export const socialTitles: Readonly<Partial<Record<SitePath, SocialTitle>>> = {
@@ -17,10 +18,18 @@ export const socialTitles: Readonly<Partial<Record<SitePath, SocialTitle>>> = {
   "/b2b-solutions": { title: "Software for every department", label: "B2B solutions" },
   "/development-process": { title: "How a project runs, in five phases", label: "Development process" },
   "/products": { title: "Ready-made software products", label: "Products" },
-  "/saas-products": { title: "Four SaaS products (samples)", label: "SaaS products" },
+  "/saas-products": {
+    title: "Software that we run ourselves",
+    label: "SaaS products",
+    kind: "saas-products",
+  },
   "/maintenance-support": { title: "What a year of maintenance includes", label: "Maintenance" },
   "/about": { title: "Who is behind the studio", label: "About" },
-  "/case-studies": { title: "From the estimate to the invoice (samples)", label: "Case studies" },
+  "/case-studies": {
+    title: "From the estimate to the invoice",
+    label: "Case studies",
+    kind: "case-studies",
+  },
   "/docs": { title: "How to work with this studio", label: "Documentation" },
   "/support": { title: "How to get help, and how soon we reply", label: "Support" },
   "/status": { title: "Is this site working right now?", label: "Status" },

@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { drawSocialImage } from "~/features/posts/social-images.server";
-
-const DAY_S = 86_400;
+import { respondWithChangingFile } from "~/lib/http/entity-tag";
+import { digest } from "~/lib/secrets/digest.server";
 
 /** The social preview image of a post, a page or a product. */
-export async function loader({ params }: LoaderFunctionArgs) {
+export async function loader({ params, request }: LoaderFunctionArgs) {
   const png = await drawSocialImage(params.kind ?? "", params.name?.replace(/\.png$/, "") ?? "");
   if (!png) return new Response("Not found.\n", { status: 404, headers: { "Cache-Control": "no-store" } });
-  return new Response(new Uint8Array(png), {
-    headers: { "Content-Type": "image/png", "Cache-Control": `public, max-age=${DAY_S}` },
+  return respondWithChangingFile(request.headers.get("If-None-Match"), new Uint8Array(png), {
+    tag: digest(png),
+    "Content-Type": "image/png",
   });
 }

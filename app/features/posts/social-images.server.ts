@@ -3,8 +3,12 @@ import { join } from "node:path";
 import { getPalette } from "~/content/brand";
 import { type SitePath, sitePages } from "~/content/site-pages";
 import { socialTitles } from "~/content/social-titles";
+import { listSamples } from "~/features/content/entries.server";
+import { findPageTexts } from "~/features/content/page-texts.server";
 import { drawCover } from "~/features/posts/covers/cover-drawing";
 import type { ImageTask } from "~/features/posts/covers/social-image";
+import { UNCATEGORIZED } from "~/features/posts/post";
+import { findPublishedPost } from "~/features/posts/posts.server";
 import { findProduct } from "~/features/products/catalog.server";
 import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
@@ -14,8 +18,6 @@ import { log } from "~/lib/log/log.server";
 import { digest } from "~/lib/secrets/digest.server";
 import type { WorkerError } from "~/lib/workers/worker-error";
 import { WorkerProcess } from "~/lib/workers/worker-process.server";
-import { UNCATEGORIZED } from "./post";
-import { findPublishedPost } from "./posts.server";
 
 /** Increment it when the design changes: stored images are then drawn again. */
 const DESIGN_VERSION = 3;
@@ -33,16 +35,19 @@ const worker = new WorkerProcess<ImageTask, Uint8Array>({
 type SocialText = { title: string; label: string };
 
 /** The text on the image of a post, a page or a product, by kind; null for an unknown name. */
-const textFinders: Record<string, (name: string) => SocialText | null | Promise<SocialText | null>> = {
+const textFinders: Record<string, (name: string) => Promise<SocialText | null>> = {
   async posts(slug) {
     const post = await findPublishedPost(slug);
     return post && { title: post.title, label: post.category ?? UNCATEGORIZED };
   },
-  pages(name) {
+  async pages(name) {
     const path = `/${name}`;
     if (!Object.hasOwn(sitePages, path)) return null;
-    const { label = "" } = sitePages[path] ?? {};
-    return socialTitles[path as SitePath] ?? { title: label, label };
+    const { label: page = "" } = sitePages[path] ?? {};
+    const { title, label, kind } = socialTitles[path as SitePath] ?? { title: page, label: page };
+    const headline = (await findPageTexts())?.[path]?.headline ?? title;
+    const isSample = kind !== undefined && Object.hasOwn(await listSamples(), kind);
+    return { title: isSample ? `${headline} (samples)` : headline, label };
   },
   async products(id) {
     const product = await findProduct(id);
