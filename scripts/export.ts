@@ -21,25 +21,25 @@ async function run(given: readonly string[]): Promise<string> {
 
 async function writeContent(path: string): Promise<string> {
   const { exportContent } = await import("~/features/content/content-files.server");
-  const { kinds, ...images } = await exportContent(path);
-  return describeExport(`the content of ${quantity(kinds, "kind")}`, images, path);
+  const { kinds, ...files } = await exportContent(path);
+  return describeExport(`the content of ${quantity(kinds, "kind")}`, files, path);
 }
 
 async function writePosts(path: string): Promise<string> {
   const { exportPosts } = await import("~/features/post-export/export-posts.server");
-  const { posts, ...images } = await exportPosts(path);
-  return describeExport(quantity(posts, "post"), images, path);
+  const { posts, ...files } = await exportPosts(path);
+  return describeExport(quantity(posts, "post"), files, path);
 }
 
 function describeExport(
   count: string,
-  { images, missing }: { images: number; missing: string[] },
+  { images, documents, missing }: { images: number; documents: number; missing: string[] },
   path: string,
 ) {
   if (missing.length > 0) process.exitCode = 1;
   return [
-    `Wrote ${count} and ${quantity(images, "image")} to ${path}.`,
-    ...missing.map((key) => `Missing: the image ${key} is not in the store.`),
+    `Wrote ${count}, ${quantity(images, "image")} and ${quantity(documents, "document")} to ${path}.`,
+    ...missing.map((key) => `Missing: ${key} is not in the store.`),
   ].join("\n");
 }
 

@@ -1,15 +1,21 @@
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { inArray } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { media } from "#drizzle/schema/media";
 import { makeActor } from "#tests/support/factories";
-import { makeProcessedImage } from "#tests/support/sample-image";
+import { makePng, makeProcessedImage } from "#tests/support/sample-image";
 import { saveImage } from "~/features/media/images.server";
+import { storeImage } from "~/features/media/store-image.server";
+import { findDocument, storeDocument } from "~/features/media/stored-documents.server";
+import { atomic, db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { objectStore } from "~/lib/files/object-store.server";
 import { exportContent, importContent } from "./content-files.server";
 import { listEntries } from "./entries.server";
 import { getEdited, listStoredEntries, saveEntry } from "./entry-changes.server";
 import { people } from "./kinds/people.server";
+import { products } from "./kinds/products.server";
 import { testimonials } from "./kinds/testimonials.server";
 import { seedContent } from "./seed-content.server";
 
@@ -68,6 +74,67 @@ test("an export that is imported gives the same export, with drafts and images",
   expect(readFolder(again)).toEqual(before);
 });
 
+const pdf = Buffer.from("%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n%%EOF\n");
+
+/** Publishes a product with a picture and a document, as its form does. */
+async function publishProduct() {
+  const [entry] = await listStoredEntries(products);
+  if (!entry) throw new Error("no product");
+  const png = new File([new Uint8Array(await makePng())], "screen.png", { type: "image/png" });
+  const image = await storeImage(png, { prefix: "screen" });
+  const document = await storeDocument(new File([pdf], "manual.pdf"), { prefix: "manual" });
+  const fields = { ...getEdited(entry), screenshots: [{ alt: "A screen", image: image.url }], document };
+  await saveEntry(products, entry, { fields, publishes: true, publishAt: null, seen: entry.revision }, actor);
+  return { image, document };
+}
+
+test("pictures and documents of products are exported, and imported where they are lost", async () => {
+  const { image, document } = await publishProduct();
+  const folder = newFolder();
+  expect(await exportContent(folder)).toMatchObject({ documents: 1, missing: [] });
+  expect(await importContent(folder, { dryRun: true })).toContainEqual({
+    ...{ kind: "products", added: [], changed: [], removed: [] },
+  });
+  const before = readFolder(folder);
+  expect(before).toContainEqual([document.split("/").at(-1), pdf.toString("latin1")]);
+
+  const keys = [image.key, document.replace("/media/", "")];
+  await atomic(db.delete(media).where(inArray(media.key, keys)));
+  for (const key of keys) await objectStore.delete(key);
+  await importContent(folder);
+  expect((await listEntries(products))[0]).toMatchObject({ document, screenshots: [{ image: image.url }] });
+  expect(await findDocument(document)).toMatchObject({ bytes: pdf.length });
+  const again = newFolder();
+  await exportContent(again);
+  expect(readFolder(again)).toEqual(before);
+});
+
+test.each([
+  ["documents", "This is not a PDF document, or it is damaged."],
+  ["images", "Please upload a valid image file"],
+])("a damaged file of %s is named, even by a dry run, and nothing changes", async (kind, message) => {
+  const { image, document } = await publishProduct();
+  const folder = newFolder();
+  await exportContent(folder);
+  const path = kind === "images" ? image.key.replace("blog-", "") : document.replace("/media/", "");
+  writeFileSync(join(folder, path), "cut");
+  await atomic(db.delete(media).where(inArray(media.url, [image.url, document])));
+  const before = await listEntries(products);
+  await expect(importContent(folder, { dryRun: true })).rejects.toThrow(`${path}: ${message}`);
+  await expect(importContent(folder)).rejects.toThrow(`${path}: ${message}`);
+  expect(await listEntries(products)).toEqual(before);
+});
+
+test("an import of a change that staff make at the same moment is repeated", async () => {
+  const folder = newFolder();
+  await exportContent(folder);
+  await change(0, { text: "Changed before" });
+  const [, report] = await Promise.all([change(1, { text: "Changed meanwhile" }), importContent(folder)]);
+  await importContent(folder);
+  expect(report.find(({ kind }) => kind === "people")?.changed).toContain("people-1");
+  expect((await importContent(folder)).flatMap(({ changed }) => changed)).toEqual([]);
+});
+
 test("an import removes what a file no longer has, and leaves kinds without a file alone", async () => {
   const folder = newFolder();
   writeFileSync(join(folder, "people.yaml"), "- name: One\n  role: All\n  text: Alone.\n");
@@ -82,6 +149,12 @@ test.each([
   ["- name: One\n  role: All\n", "people.yaml, entry 1: text: Please fill this in."],
   ["- name: One\n  role: A\n  text: images/none-1234567890123.png\n", "does not have images/none"],
   ["", "people.yaml, entry 1"],
+  ["- name: [", "people.yaml: "],
+  [
+    "- slug: a\n  name: A\n  role: A\n  text: A\n".repeat(2),
+    "people.yaml, entry 2: a is the address of another one.",
+  ],
+  ["- name: A\n  role: A\n  text: A\n".repeat(201), "people.yaml: There are more than 200 entries."],
 ])("an import of %j says what is wrong, and changes nothing", async (text, message) => {
   const folder = newFolder();
   writeFileSync(join(folder, "people.yaml"), text);

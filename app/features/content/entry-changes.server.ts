@@ -5,6 +5,7 @@ import { contentEntries, contentRevisions, type EntryFields } from "#drizzle/sch
 import { audit } from "~/features/audit/audit.server";
 import type { AuditEvent } from "~/features/audit/audit-event";
 import { chooseSlug, rejectTakenSlug } from "~/features/content/entry/entry-slug.server";
+import { noteUses } from "~/features/media/file-uses.server";
 import type { Actor } from "~/features/roles/actor";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, findFirst, sharedNow } from "~/lib/database/db.server";
@@ -104,6 +105,7 @@ export async function saveEntry(
       });
   const change = isPublished ? "published" : isScheduled ? "scheduled" : "saved";
   await atomic(
+    ...(await noteUses(JSON.stringify(fields), now, { requireImages: true })),
     write,
     recordRevision(id, { change, fields, email: actor.email, createdAt: now }),
     auditEntry(isPublished ? "CONTENT_PUBLISHED" : "CONTENT_SAVED", kind, kind.title(fields, changes.slug), {
@@ -130,7 +132,7 @@ const ofKind = ({ name }: Kind) => and(eq(contentEntries.kind, name), isNull(con
 type Revision = Omit<typeof contentRevisions.$inferInsert, "entryId" | "revision">;
 
 /** The statement that stores what has just been written as the entry's newest revision. */
-const recordRevision = (id: string, revision: Revision): Statement =>
+export const recordRevision = (id: string, revision: Revision): Statement =>
   db.insert(contentRevisions).values({
     ...revision,
     entryId: id,

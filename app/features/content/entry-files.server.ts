@@ -26,7 +26,10 @@ export async function storeEntryFiles(form: FormData, kind: Pick<Kind, "schema">
     const control = controls.get(toRuleName(address));
     if (!control) continue;
     const prefix = slugify(String(form.get("name") ?? form.get("title") ?? ""));
-    const stored = control === "document" ? storeDocument(file, { prefix }) : storeImage(file, { prefix });
+    const stored =
+      control === "document"
+        ? storeDocument(file, { prefix })
+        : storeImage(file, { prefix, usedAt: Date.now() });
     const url = await stored.catch((error) => {
       throw error instanceof FormError
         ? new FormError(error.message, { ...error.options, field: name })

@@ -20,8 +20,10 @@ const readSeedFile = ({ name }: Kind): Promise<string | undefined> =>
   readFile(join(FOLDER, `${name}.yaml`), "utf8").catch(ignoreMissing);
 
 /** Loads the parser, which is needed only before the first start, or while the database is unavailable. */
-const loadParser = async () =>
-  (await import("~/features/content/entry/content-file.server")).parseContentFile;
+async function loadParser(): Promise<(kind: Kind, text: string) => FileEntry[]> {
+  const { parseContentFile, readContentFile } = await import("~/features/content/entry/content-file.server");
+  return (kind, text) => parseContentFile(kind, readContentFile(kind, text));
+}
 
 /** The entries that a kind comes with. @throws OperatorError if the file breaks the kind's rules */
 export async function readSeed(kind: Kind): Promise<FileEntry[]> {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { audit } from "~/features/audit/audit.server";
+import { fileStem } from "~/features/media/image-key";
 import {
   findImageRevision,
   hideImage,
@@ -7,7 +8,7 @@ import {
   type StoredImage,
   writeDescription,
 } from "~/features/media/images.server";
-import { imageStem, isUnusedImage } from "~/features/posts/image-uses.server";
+import { isUnusedImage } from "~/features/posts/image-uses.server";
 import { mayPublish } from "~/features/posts/may-publish";
 import { postFormLimits } from "~/features/posts/post-form";
 import type { Actor } from "~/features/roles/actor";
@@ -56,7 +57,7 @@ const IN_USE =
  */
 export async function deleteImage(image: StoredImage, actor: Actor): Promise<void> {
   const hidden = await tryAtomic(
-    hideImage(image.id, isUnusedImage(imageStem(image))),
+    hideImage(image, isUnusedImage(fileStem(image))),
     audit("IMAGE_DELETED", { ...actor, detail: { image: image.key } }),
     bumpContentVersion(),
   );

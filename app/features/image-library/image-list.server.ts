@@ -1,7 +1,8 @@
 import { imageFormats } from "~/features/media/image-formats";
+import { fileStem } from "~/features/media/image-key";
 import { describeImage } from "~/features/media/image-lookup.server";
 import { listImagesById, listNewestImages, type StoredImage } from "~/features/media/images.server";
-import { countUses, imageStem } from "~/features/posts/image-uses.server";
+import { countUses } from "~/features/posts/image-uses.server";
 import { normalizeForSearch } from "~/features/posts/post";
 import { paginate } from "~/lib/list/paging";
 import type { ImageFilter } from "./image-filter";
@@ -10,7 +11,7 @@ const IMAGES_PER_PAGE = 24;
 
 /** The part of an image's key that people recognize: `how-we-work` of `blog-images/how-we-work-1770000000000.jpg`. */
 const getImageName = ({ key }: Pick<StoredImage, "key">): string =>
-  imageStem({ key })
+  fileStem({ key })
     .replace(/^.*\//, "")
     .replace(/-\d{13}$/, "");
 
@@ -40,7 +41,7 @@ export type ListedImage = ReturnType<typeof toListedImage>;
  */
 export async function listImages({ q, show, page }: Pick<ImageFilter, "q" | "show" | "page">) {
   const [all, uses] = await Promise.all([listNewestImages(), countUses()]);
-  const isUnused = ({ key }: { key: string }) => !uses.has(imageStem({ key }));
+  const isUnused = ({ key }: { key: string }) => !uses.has(fileStem({ key }));
   const words = normalizeForSearch(q);
   // SQL cannot do it: SQLite's lower() handles only ASCII, and uses are not rows.
   const matching = all.filter(
@@ -55,7 +56,7 @@ export async function listImages({ q, show, page }: Pick<ImageFilter, "q" | "sho
   const { range, ...paging } = paginate(view.length, page, IMAGES_PER_PAGE);
   const ids = view.slice(range.offset, range.offset + range.limit).map(({ id }) => id);
   return {
-    images: (await listImagesById(ids)).map((row) => toListedImage(row, uses.get(imageStem(row)) ?? 0)),
+    images: (await listImagesById(ids)).map((row) => toListedImage(row, uses.get(fileStem(row)) ?? 0)),
     counts: {
       all: matching.length,
       unused: views.unused.length,

@@ -1,68 +1,130 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { basename, extname, join } from "node:path";
-import { eq } from "drizzle-orm";
+import { basename, dirname, extname, join } from "node:path";
+import { and, eq } from "drizzle-orm";
+import { OperatorError } from "#drizzle/operator-error";
 import { media } from "#drizzle/schema/media";
 import { db, findFirst } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { ignoreMissing } from "~/lib/files/durable-file.server";
 import { objectStore } from "~/lib/files/object-store.server";
+import { FormError } from "~/lib/form/form-error";
 import { buildImageKey, findStem } from "./image-key";
 import { listStoredImages } from "./image-lookup.server";
 import { processImage } from "./image-processing.server";
-import { saveImage } from "./images.server";
+import { buildImageUrl, saveImage } from "./images.server";
+import { findDocumentKey, importDocument, requirePdf } from "./stored-documents.server";
 
-/** The folder of an export that has its images. */
-export const IMAGES_FOLDER = "images";
+const IMAGES_FOLDER = "images";
+const DOCUMENTS_FOLDER = "documents";
 
-const FOLDER = "blog-images";
+/** The folders of the object store, by those of an export. */
+const storeFolders: Record<string, string> = {
+  [IMAGES_FOLDER]: "blog-images",
+  [DOCUMENTS_FOLDER]: DOCUMENTS_FOLDER,
+};
 
-/** Collects the uploaded images that an export uses. */
-export async function createImageExport() {
+/** Whether a word of a text is the path of an exported file. */
+export const isExportedPath = (word: string): boolean =>
+  /^(images\/[^/]+\.(jpe?g|png|gif|webp)|documents\/[^/]+\.pdf)$/i.test(word);
+
+const getExportedPath = (key: string): string => {
+  const [folder] = Object.entries(storeFolders).find(([, stored]) => stored === dirname(key)) ?? [
+    IMAGES_FOLDER,
+  ];
+  return `${folder}/${basename(key)}`;
+};
+
+/** Collects the uploaded images and documents that an export uses. */
+export async function createFileExport() {
   const keysByUrl = new Map((await listStoredImages()).map(({ key, url }) => [url, key]));
   const usedKeys = new Set<string>();
   return {
-    /** The path of an uploaded image in the folder; any other URL unchanged. */
+    /** The path of an uploaded file in the folder; any other URL unchanged. */
     toPath(url: string): string {
-      const key = keysByUrl.get(url.startsWith(`${env.siteUrl}/`) ? url.slice(env.siteUrl.length) : url);
+      const path = url.startsWith(`${env.siteUrl}/`) ? url.slice(env.siteUrl.length) : url;
+      const key = keysByUrl.get(path) ?? findDocumentKey(path);
       if (!key) return url;
       usedKeys.add(key);
-      return `${IMAGES_FOLDER}/${basename(key)}`;
+      return getExportedPath(key);
     },
-    /** Writes the used images. @returns their number, and the keys of those that the store has lost */
-    async write(folder: string): Promise<{ images: number; missing: string[] }> {
+    /** Writes the used files. @returns how many of each kind, and the keys of those that the store has lost */
+    async write(folder: string): Promise<{ images: number; documents: number; missing: string[] }> {
       await mkdir(join(folder, IMAGES_FOLDER), { recursive: true });
       const missing: string[] = [];
+      const written = { [IMAGES_FOLDER]: 0, [DOCUMENTS_FOLDER]: 0 };
       for (const key of usedKeys) {
         const object = await objectStore.get(key);
-        if (object) await writeFile(join(folder, IMAGES_FOLDER, basename(key)), await readBytes(object.body));
-        else missing.push(key);
+        if (!object) {
+          missing.push(key);
+          continue;
+        }
+        const path = getExportedPath(key);
+        const kind = dirname(path) as keyof typeof written;
+        await mkdir(join(folder, kind), { recursive: true });
+        await writeFile(join(folder, path), await readBytes(object.body));
+        written[kind] += 1;
       }
-      return { images: usedKeys.size - missing.length, missing };
+      return { ...written, missing };
     },
   };
 }
 
 const readBytes = async (body: BodyInit) => Buffer.from(await new Response(body).arrayBuffer());
 
-/**
- * The URL of an image that an export has as `images/NAME`, which is stored under the same key if it is not there yet.
- * Null if the folder does not have it. @throws FormError if it is not an image that can be stored
- */
-export async function importImage(folder: string, path: string): Promise<string | null> {
+/** A file that an export has, such as `images/NAME`. */
+export type ImportedFile = {
+  /** Where it is stored, or will be if its key is free. */
+  url: string;
+  isStored: boolean;
+  /** Reads it, and says whether it can be stored. @throws OperatorError */
+  check(): Promise<void>;
+  /** Stores it under the same key if that is free. @returns its URL. @throws OperatorError, ImageStoreDownError */
+  store(): Promise<string>;
+};
+
+/** Finds a file of an export by its path there. */
+export async function findImportedFile(folder: string, path: string): Promise<ImportedFile> {
   const name = basename(path);
+  const isDocument = path.startsWith(`${DOCUMENTS_FOLDER}/`);
+  const key = `${storeFolders[dirname(path)]}/${name}`;
   const known = await findFirst(
     db
       .select({ url: media.url })
       .from(media)
-      .where(eq(media.key, `${FOLDER}/${name}`)),
+      .where(and(eq(media.key, key), eq(media.state, "ready"))),
   );
-  if (known) return known.url;
-  const bytes = await readFile(join(folder, IMAGES_FOLDER, name)).catch(ignoreMissing);
-  if (!bytes) return null;
+  const read = async () => {
+    const bytes = await readFile(join(folder, path)).catch(ignoreMissing);
+    if (!bytes) throw new OperatorError(`${folder} does not have ${path}, which its texts show.`);
+    return bytes;
+  };
+  const explain = (error: unknown): never => {
+    // What the store says is not about the file.
+    if (error instanceof FormError && error.options.status === undefined)
+      throw new OperatorError(`${path}: ${error.message}`);
+    throw error;
+  };
+  return {
+    url: known?.url ?? (isDocument ? `/media/${key}` : buildImageUrl(key)),
+    isStored: known !== null,
+    async check() {
+      const bytes = await read();
+      await (isDocument ? (async () => requirePdf(bytes))() : processImage(bytes)).catch(explain);
+    },
+    async store() {
+      const bytes = await read();
+      return await (isDocument ? importDocument(bytes, name) : importImage(bytes, name)).catch(explain);
+    },
+  };
+}
+
+async function importImage(bytes: Buffer, name: string): Promise<string> {
   const image = await processImage(bytes);
-  const stem = findStem(`${FOLDER}/${name}`);
+  const key = `${storeFolders[IMAGES_FOLDER]}/${name}`;
+  const stem = findStem(key);
   // Its bytes stay if nothing has to be changed, so that another export is equal.
-  const isUnchanged = stem !== undefined && buildImageKey(stem, image.format) === `${FOLDER}/${name}`;
+  const isUnchanged = stem !== undefined && buildImageKey(stem, image.format) === key;
   const prefix = basename(name, extname(name));
-  return (await saveImage(isUnchanged ? { ...image, bytes } : image, { prefix, stem }, objectStore)).url;
+  const naming = { prefix, stem, usedAt: Date.now() };
+  return (await saveImage(isUnchanged ? { ...image, bytes } : image, naming, objectStore)).url;
 }

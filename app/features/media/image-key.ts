@@ -27,6 +27,15 @@ export const buildVariantKey = (stem: string, width: number, extension: "avif" |
 export const listPossibleImageKeys = (stem: string): string[] =>
   (Object.keys(imageFormats) as ImageFormat[]).map((format) => buildImageKey(stem, format));
 
+const STEM = /blog-images\/[a-z0-9-]+-\d{13}|documents\/[a-z0-9-]+-[0-9a-f]{16}/g;
+
+/** The parts that all URLs of an uploaded file share, of those in texts. */
+export const findFileStems = (...texts: (string | null | undefined)[]): Set<string> =>
+  new Set(texts.flatMap((text) => text?.match(STEM) ?? []));
+
+/** That part of a stored file's key. */
+export const fileStem = ({ key }: { key: string }): string => [...findFileStems(key)][0] ?? key;
+
 /** The part of a key that an image and its variants share; undefined for anything else. */
 export function findStem(key: string): string | undefined {
   return /^(blog-images\/[a-z0-9-]+-\d{13})(?:-\d{1,4})?\.[a-z]+$/.exec(key)?.[1];

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, gt, inArray } from "drizzle-orm";
 import { media } from "#drizzle/schema/media";
 import { db, findFirst } from "~/lib/database/db.server";
 import type { StoredObject } from "~/lib/files/object-store";
@@ -20,7 +20,7 @@ export async function findImages(urls: string[]): Promise<Map<string, FoundImage
   const rows = await db
     .select()
     .from(media)
-    .where(and(inArray(media.url, distinctUrls), eq(media.state, "ready")));
+    .where(and(inArray(media.url, distinctUrls), isImage));
   return new Map(rows.map((row) => [row.url, describeImage(row)]));
 }
 
@@ -39,13 +39,16 @@ export function describeImage(row: typeof media.$inferSelect): FoundImage {
   return { width, height, blur, sources: sources.filter(({ srcSet }) => srcSet !== "") };
 }
 
+/** The condition of a completely stored image, not a document. */
+export const isImage = and(eq(media.state, "ready"), gt(media.width, 0));
+
 /** A completely stored image, or null. */
 export const findImage = (id: string): Promise<typeof media.$inferSelect | null> =>
   findFirst(
     db
       .select()
       .from(media)
-      .where(and(eq(media.id, id), eq(media.state, "ready"))),
+      .where(and(eq(media.id, id), isImage)),
   );
 
 /** Whether the key belongs to a completely stored image, or to one of its variants. */
@@ -59,14 +62,14 @@ export async function isServedKey(key: string): Promise<boolean> {
   return rows.some((row) => row.key === key || row.variants.some((variant) => variant.key === key));
 }
 
-/** The names of all completely stored images. */
+/** The names of all completely stored files. */
 export const listStoredImages = () =>
   db
     .select({ key: media.key, url: media.url, variants: media.variants })
     .from(media)
     .where(eq(media.state, "ready"));
 
-/** The keys of all completely stored images and of their variants. */
+/** The keys of all completely stored files and of their variants. */
 export const listImageKeys = async (): Promise<string[]> =>
   (await listStoredImages()).flatMap((row) => [row.key, ...row.variants.map(({ key }) => key)]);
 

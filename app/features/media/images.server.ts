@@ -11,6 +11,7 @@ import { log } from "~/lib/log/log.server";
 import { ImageStoreDownError } from "./image-errors.server";
 import { imageFormats } from "./image-formats";
 import { buildImageKey, buildKeyStem, buildVariantKey, listPossibleImageKeys } from "./image-key";
+import { isImage } from "./image-lookup.server";
 
 export type StoredImage = typeof media.$inferSelect;
 
@@ -24,29 +25,50 @@ export const buildImageUrl = (key: string): string => `${env.s3?.publicUrl ?? "/
  */
 export async function saveImage(
   image: ProcessedImage,
-  { prefix, stem: wantedStem }: { prefix: string; stem?: string },
+  { prefix, stem: wantedStem, usedAt = null }: ImageNaming,
   store: ObjectStore,
 ): Promise<StoredImage> {
-  const { row, stem } = await reserveRow(image, prefix, wantedStem);
+  const { row, stem } = await reserveRow(image, { prefix, stem: wantedStem, usedAt });
+  const objects = image.variants.map(({ bytes, type, extension, width }) => ({
+    ...{ key: buildVariantKey(stem, width, extension), bytes, type },
+  }));
+  return await putObjects(
+    row,
+    [{ key: row.key, bytes: image.bytes, type: row.type }, ...objects],
+    store,
+  ).catch((error: unknown) => {
+    throw error instanceof ObjectStoreDownError ? new ImageStoreDownError(error.message) : error;
+  });
+}
+
+type ImageNaming = {
+  prefix: string;
+  stem?: string;
+  /** When an entry was known to use it; null if it is of the library. */
+  usedAt?: number | null;
+};
+
+/** Stores the objects of a pending row, which is then ready. @throws ObjectStoreDownError */
+export async function putObjects(
+  row: StoredImage,
+  objects: { key: string; bytes: Buffer; type: string }[],
+  store: ObjectStore,
+): Promise<StoredImage> {
   try {
-    await store.put(row.key, image.bytes, { type: row.type });
-    for (const { bytes, type, extension, width } of image.variants) {
-      await store.put(buildVariantKey(stem, width, extension), bytes, { type });
-    }
+    for (const { key, bytes, type } of objects) await store.put(key, bytes, { type });
     const [changedRows] = await atomic(
       db
         .update(media)
         .set({ state: "ready" })
         .where(and(eq(media.id, row.id), eq(media.state, "pending"))),
     );
-    if (changedRows !== 1) throw new Error("The image was removed by the sweep while it was being stored");
+    if (changedRows !== 1) throw new Error("The file was removed by the sweep while it was being stored");
     return { ...row, state: "ready" };
   } catch (error) {
-    log.error({ err: error, image: row.id }, "could not store an image");
+    log.error({ err: error, key: row.key }, "could not store a file");
     await removeImage(row, store).catch((failure: unknown) =>
-      log.warn({ err: failure, image: row.id }, "could not clean up an image; the sweep will"),
+      log.warn({ err: failure, key: row.key }, "could not clean up a file; the sweep will"),
     );
-    if (error instanceof ObjectStoreDownError) throw new ImageStoreDownError(error.message);
     throw error;
   }
 }
@@ -56,8 +78,7 @@ let lastTimestamp = 0;
 /** Writes the pending row. Uploads of the same millisecond have different keys, even in different processes. */
 async function reserveRow(
   image: ProcessedImage,
-  prefix: string,
-  wantedStem?: string,
+  { prefix, stem: wantedStem, usedAt = null }: ImageNaming,
 ): Promise<{ row: StoredImage; stem: string }> {
   for (let attempt = 0; ; attempt += 1) {
     lastTimestamp = Math.max(Date.now(), lastTimestamp + 1);
@@ -80,6 +101,7 @@ async function reserveRow(
       blur: image.blur,
       description: null,
       createdAt: lastTimestamp,
+      usedAt,
       revision: 1,
       revisedBy: null,
     };
@@ -108,7 +130,7 @@ export const listNewestImages = async () =>
   await db
     .select({ id: media.id, key: media.key, description: media.description })
     .from(media)
-    .where(eq(media.state, "ready"))
+    .where(isImage)
     .orderBy(desc(media.createdAt), desc(media.id));
 
 /** The images with these ids, in this order. */
@@ -146,16 +168,26 @@ export const describeByUrl = (url: string, description: string) =>
     .set({ description })
     .where(and(eq(media.url, url), hasNoDescription));
 
-/** The statement that hides an image if the condition holds. The sweep removes pending ones. */
-export const hideImage = (id: string, condition: SQL | undefined) =>
+/**
+ * The statement that hides a file if the condition holds, and no entry has been saved with it since it was read. The
+ * sweep removes pending ones.
+ */
+export const hideImage = ({ id, usedAt }: Pick<StoredImage, "id" | "usedAt">, condition: SQL | undefined) =>
   expectRow(
     db
       .update(media)
       .set({ state: "pending" })
-      .where(and(eq(media.id, id), eq(media.state, "ready"), condition)),
+      .where(
+        and(
+          eq(media.id, id),
+          eq(media.state, "ready"),
+          usedAt === null ? isNull(media.usedAt) : eq(media.usedAt, usedAt),
+          condition,
+        ),
+      ),
   );
 
-/** Removes an image's objects, then its row. @throws ObjectStoreDownError if the store fails; then the row stays */
+/** Removes a file's objects, then its row. @throws ObjectStoreDownError if the store fails; then the row stays */
 export async function removeImage(row: StoredImage, store: ObjectStore): Promise<void> {
   for (const { key } of [row, ...row.variants]) await store.delete(key);
   await atomic(db.delete(media).where(eq(media.id, row.id)));

@@ -11,11 +11,11 @@ import { type StoredImage, saveImage } from "./images.server";
  */
 export async function storeImage(
   file: File,
-  { prefix }: { prefix: string },
+  naming: { prefix: string; usedAt?: number },
   store: ObjectStore = objectStore,
 ): Promise<StoredImage> {
   if (!IMAGE_TYPES.includes(file.type)) throw new ImageRejectedError(NOT_AN_IMAGE);
   if (file.size > MAX_IMAGE_BYTES) throw new ImageRejectedError(IMAGE_TOO_LARGE);
   const image = await processImage(Buffer.from(await file.arrayBuffer()));
-  return await saveImage(image, { prefix }, store);
+  return await saveImage(image, naming, store);
 }

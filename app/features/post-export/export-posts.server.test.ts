@@ -50,7 +50,7 @@ test("exportPosts writes posts, drafts and their images without loss", async () 
   await storePost({ slug: "binned", published: false, deletedAt: 1 });
 
   const folder = newFolder();
-  expect(await exportPosts(folder)).toEqual({ posts: 2, images: 1, missing: [lost.key] });
+  expect(await exportPosts(folder)).toEqual({ posts: 2, images: 1, documents: 0, missing: [lost.key] });
   expect(readdirSync(folder).sort()).toEqual([`${draft.id}.md`, "full.md", "images"].sort());
   const name = image.key.replace("blog-images/", "images/");
   expect(readFileSync(join(folder, name), "utf8")).toBe("picture");

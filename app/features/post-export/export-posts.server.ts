@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { stringify } from "yaml";
 import { createFolders } from "#drizzle/create-folders";
 import { OperatorError } from "#drizzle/operator-error";
-import { createImageExport } from "~/features/media/image-files.server";
+import { createFileExport } from "~/features/media/image-files.server";
 import { type ExportedPost, listPostsByNumber } from "~/features/posts/exported-posts.server";
 import type { Post } from "~/features/posts/posts.server";
 
@@ -14,7 +14,8 @@ const MAX_NAME_BYTES = 240;
 export type PostExport = {
   posts: number;
   images: number;
-  /** Keys of used images that the store has lost. */
+  documents: number;
+  /** Keys of used files that the store has lost. */
   missing: string[];
 };
 
@@ -27,19 +28,19 @@ export async function exportPosts(folder: string): Promise<PostExport> {
   createFolders(folder);
   if ((await readdir(folder)).length > 0)
     throw new OperatorError(`${folder} is not empty. Specify a new folder.`);
-  const images = await createImageExport();
+  const files = await createFileExport();
   let count = 0;
   let lastNumber = 0;
   let rows: ExportedPost[];
   do {
     rows = await listPostsByNumber(lastNumber, BATCH);
     for (const row of rows) {
-      await writeFile(join(folder, chooseFileName(row.post)), writeMarkdownFile(row, images.toPath));
+      await writeFile(join(folder, chooseFileName(row.post)), writeMarkdownFile(row, files.toPath));
       lastNumber = row.post.number;
       count += 1;
     }
   } while (rows.length === BATCH);
-  return { posts: count, ...(await images.write(folder)) };
+  return { posts: count, ...(await files.write(folder)) };
 }
 
 const chooseFileName = ({ slug, id }: Post): string =>

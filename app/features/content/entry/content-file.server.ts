@@ -2,7 +2,7 @@ import { parse, stringify } from "yaml";
 import { z } from "zod";
 import { OperatorError } from "#drizzle/operator-error";
 import type { contentEntries, EntryFields } from "#drizzle/schema/content";
-import { type Kind, ONLY } from "~/features/content/kind.server";
+import { type Kind, maxEntries, ONLY } from "~/features/content/kind.server";
 
 /** An entry in a file: what is published or, if nothing is, the draft; and a draft beside what is published. */
 const fileEntrySchema = z.looseObject({
@@ -19,32 +19,60 @@ export type FileEntry = Pick<
   "kind" | "slug" | "position" | "isSample" | "published" | "draft" | "publishAt"
 >;
 
-/** The entries of a kind's file. @throws OperatorError with the place of what breaks the kind's rules */
-export function parseContentFile(kind: Kind, text: string): FileEntry[] {
-  const parsed: unknown = parse(text);
-  return (Array.isArray(parsed) ? parsed : [parsed]).map((item, index) => {
-    const place = `${kind.name}.yaml, entry ${index + 1}`;
-    const {
-      slug,
-      isSample = false,
-      isPublished = true,
-      publishAt,
-      draft,
-      ...fields
-    } = check(fileEntrySchema, item, place);
-    const shown: EntryFields = check(kind.schema, fields, place);
-    if (slug && kind.isTakenSlug?.(slug))
-      throw new OperatorError(`${place}: the site itself has the address /${slug}.`);
-    return {
-      kind: kind.name,
-      slug: slug ?? (kind.isSingle ? ONLY : `${kind.name}-${index + 1}`),
-      position: index + 1,
-      isSample,
-      published: isPublished ? shown : null,
-      draft: isPublished ? (draft ? check(kind.schema, draft, `${place}, draft`) : null) : shown,
-      publishAt: publishAt ? Date.parse(publishAt) : null,
-    };
-  });
+/** Changes all words in the texts of a value. */
+export function mapWords(value: unknown, change: (word: string) => string): unknown {
+  if (typeof value === "string") return value.replace(/[^\s()<>[\]"']+/g, change);
+  if (Array.isArray(value)) return value.map((item) => mapWords(item, change));
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, mapWords(item, change)]));
+}
+
+/** What a kind's file has, unchecked. @throws OperatorError for anything but YAML */
+export function readContentFile(kind: Kind, text: string): unknown {
+  try {
+    return parse(text);
+  } catch (error) {
+    throw new OperatorError(`${kind.name}.yaml: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** The entries of a kind from its file. @throws OperatorError with the place of what breaks the kind's rules */
+export function parseContentFile(kind: Kind, content: unknown): FileEntry[] {
+  const items = Array.isArray(content) ? content : [content];
+  if (items.length > maxEntries(kind))
+    throw new OperatorError(`${kind.name}.yaml: There are more than ${maxEntries(kind)} entries.`);
+  const entries = items.map((item, index) => parseEntry(kind, item, index));
+  const slugs = entries.map(({ slug }) => slug);
+  const twice = slugs.findIndex((slug, index) => slugs.indexOf(slug) < index);
+  if (twice >= 0)
+    throw new OperatorError(
+      `${kind.name}.yaml, entry ${twice + 1}: ${slugs[twice]} is the address of another one.`,
+    );
+  return entries;
+}
+
+function parseEntry(kind: Kind, item: unknown, index: number): FileEntry {
+  const place = `${kind.name}.yaml, entry ${index + 1}`;
+  const {
+    slug,
+    isSample = false,
+    isPublished = true,
+    publishAt,
+    draft,
+    ...fields
+  } = check(fileEntrySchema, item, place);
+  const shown: EntryFields = check(kind.schema, fields, place);
+  if (slug && kind.isTakenSlug?.(slug))
+    throw new OperatorError(`${place}: the site itself has the address /${slug}.`);
+  return {
+    kind: kind.name,
+    slug: slug ?? (kind.isSingle ? ONLY : `${kind.name}-${index + 1}`),
+    position: index + 1,
+    isSample,
+    published: isPublished ? shown : null,
+    draft: isPublished ? (draft ? check(kind.schema, draft, `${place}, draft`) : null) : shown,
+    publishAt: publishAt ? Date.parse(publishAt) : null,
+  };
 }
 
 function check<Schema extends z.ZodType>(schema: Schema, value: unknown, place: string): z.output<Schema> {

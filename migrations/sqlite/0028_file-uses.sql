@@ -1,0 +1,1 @@
+ALTER TABLE `media` ADD `used_at` integer;
