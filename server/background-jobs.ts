@@ -19,6 +19,7 @@ import { startPhoneKeySweep } from "~/features/leads/phone-keys.server";
 import { startImageSweep } from "~/features/media/image-sweep.server";
 import { offerDeliveryHandlers } from "~/features/offers/offer-delivery.server";
 import { startDeliveries } from "~/features/outbox/delivery.server";
+import { fileUses } from "~/features/posts/image-uses.server";
 import { deleteOldTrash } from "~/features/posts/post-changes.server";
 import { startPostRerendering } from "~/features/posts/post-rerendering.server";
 import { startPostSchedules } from "~/features/posts/post-schedule.server";
@@ -65,7 +66,7 @@ export function startBackgroundJobs(): Job[] {
       sweep: async () => (await publishDueEntries()) + (await applyEntryTimes()),
     }),
     startSweep({ name: "content-deriving", everyMs: MINUTE_MS, leaseMs: 5 * MINUTE_MS, sweep: deriveAgain }),
-    startImageSweep(),
+    startImageSweep(fileUses),
     startStudioFiles(),
     startPostRerendering(),
     startPostSchedules(),

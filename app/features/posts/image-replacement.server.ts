@@ -4,6 +4,8 @@ import { authors } from "#drizzle/schema/authors";
 import { workingCopies } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import { audit } from "~/features/audit/audit.server";
+import { replaceInEntries } from "~/features/content/entry-uses.server";
+import { fileStem } from "~/features/media/image-key";
 import {
   findImageByUrl,
   removeImage,
@@ -17,18 +19,18 @@ import { db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { objectStore } from "~/lib/files/object-store.server";
 import { FormError } from "~/lib/form/form-error";
-import { imageStem, usesImage } from "./image-uses.server";
+import { usesImage } from "./image-uses.server";
 import { renderPost } from "./post-rendering.server";
 import type { Post } from "./posts.server";
 
 const MAX_ATTEMPTS = 3;
 const RACED =
-  "Nothing was replaced: someone saved a post with this image at the same moment. Please try again.";
+  "Nothing was replaced: someone saved a text with this image at the same moment. Please try again.";
 
 /**
- * Replaces an image with the stored image with the URL `url`, in posts, unsaved drafts and authors. The old one stays
- * in the library, for feeds and revisions that still refer to it; the new one takes over its description.
- * @returns the new image. @throws FormError (409) if posts keep being saved; then nothing changes
+ * Replaces an image with the stored image with the URL `url`, in posts, unsaved drafts, authors and entries. The old
+ * one stays in the library, for feeds and revisions that still refer to it; the new one takes over its description.
+ * @returns the new image. @throws FormError (409) if they keep being saved; then nothing changes
  */
 export async function replaceImage(old: StoredImage, url: string, actor: Actor): Promise<StoredImage> {
   const image = await findImageByUrl(url);
@@ -45,7 +47,7 @@ type Replacement = { old: StoredImage; image: StoredImage };
 /** @returns false if a post was saved since it was read; then nothing was written */
 async function tryToReplace(replacement: Replacement, actor: Actor): Promise<boolean> {
   const { old, image } = replacement;
-  const [stem, now] = [imageStem(old), sharedNow()];
+  const [stem, now] = [fileStem(old), sharedNow()];
   const usingPosts = await db.select().from(posts).where(usesImage.posts(stem));
   const changes: Statement[] = [];
   for (const post of usingPosts) changes.push(...(await replaceInPost(post, replacement, actor.email, now)));
@@ -53,6 +55,8 @@ async function tryToReplace(replacement: Replacement, actor: Actor): Promise<boo
   const copies = await db.select().from(workingCopies).where(usesImage.copies(stem));
   const versions = new Map(usingPosts.map(({ id, version }) => [id, version]));
   for (const copy of copies) changes.push(replaceInCopy(copy, replacement, versions));
+  const replace = (text: string) => replaceUrls(text, replacement);
+  changes.push(...(await replaceInEntries({ stem, replace, actor, now })));
   return await tryAtomic(
     ...changes,
     db.update(authors).set({ image: image.url, updatedAt: now }).where(usesImage.authors(stem)),

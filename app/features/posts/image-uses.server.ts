@@ -1,22 +1,17 @@
 import { and, inArray, notExists, or, type SQL, sql } from "drizzle-orm";
 import { authors } from "#drizzle/schema/authors";
-import { workingCopies } from "#drizzle/schema/post-editing";
+import { postRevisions, workingCopies } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import { contains } from "#drizzle/sql";
 import { accountEmail } from "~/features/auth/accounts.server";
-import { findStem } from "~/features/media/image-key";
+import { listEntryUses, listStemsOfEntries, selectFileUses } from "~/features/content/entry-uses.server";
+import { fileStem, findFileStems } from "~/features/media/image-key";
+import type { FileUses } from "~/features/media/image-sweep.server";
 import type { StoredImage } from "~/features/media/images.server";
 import type { Actor } from "~/features/roles/actor";
 import { db } from "~/lib/database/db.server";
 import { editorHref } from "./dashboard-filter";
 import { mayPublish } from "./may-publish";
-
-/** The part that the URLs of an image and its variants have in common. */
-export const imageStem = ({ key }: Pick<StoredImage, "key">): string => findStem(key) ?? key;
-
-const STEM = /blog-images\/[a-z0-9-]+-\d{13}/g;
-const findStems = (...texts: (string | null | undefined)[]) =>
-  new Set(texts.flatMap((text) => text?.match(STEM) ?? []));
 
 /** The images in each post by id, read again only for a new version, because all posts together may have 100 MB. */
 const imagesByPost = new Map<string, { version: number; stems: Set<string> }>();
@@ -32,7 +27,7 @@ async function refreshImagesByPost(): Promise<void> {
     for (const row of await db.select(postTexts).from(posts).where(inArray(posts.id, ids)))
       imagesByPost.set(row.id, {
         version: row.version,
-        stems: findStems(row.image, row.socialImage, row.content),
+        stems: findFileStems(row.image, row.socialImage, row.content),
       });
   }
 }
@@ -45,18 +40,20 @@ const postTexts = {
   content: posts.content,
 };
 
-/** The number of posts, unsaved drafts and authors that use each image, by its stem. */
+/** The number of posts, unsaved drafts, authors and entries that use each image, by its stem. */
 export async function countUses(): Promise<Map<string, number>> {
-  const [copyRows, authorRows] = await Promise.all([
+  const [copyRows, authorRows, entryStems] = await Promise.all([
     db.select({ fields: workingCopies.fields }).from(workingCopies),
     db.select({ image: authors.image }).from(authors),
+    listStemsOfEntries(),
     refreshImagesByPost(),
   ]);
   const counts = new Map<string, number>();
-  const usedStems = [
+  const usedStems: ReadonlySet<string>[] = [
+    ...entryStems,
     ...[...imagesByPost.values()].map(({ stems }) => stems),
-    ...copyRows.map(({ fields }) => findStems(...Object.values(fields))),
-    ...authorRows.map(({ image }) => findStems(image)),
+    ...copyRows.map(({ fields }) => findFileStems(...Object.values(fields))),
+    ...authorRows.map(({ image }) => findFileStems(image)),
   ];
   for (const stemsOfUse of usedStems) {
     for (const stem of stemsOfUse) counts.set(stem, (counts.get(stem) ?? 0) + 1);
@@ -72,15 +69,31 @@ export const usesImage = {
   authors: (stem: string): SQL => contains(authors.image, stem),
 };
 
-/** The condition that no post, unsaved text or author uses the image. */
+/** The condition that no post, unsaved text, author or entry, nor a revision of an entry, uses the file. */
 export function isUnusedImage(stem: string): SQL | undefined {
   const columns = { one: sql`1` };
   return and(
     notExists(db.select(columns).from(posts).where(usesImage.posts(stem))),
     notExists(db.select(columns).from(workingCopies).where(usesImage.copies(stem))),
     notExists(db.select(columns).from(authors).where(usesImage.authors(stem))),
+    ...selectFileUses(stem).map(notExists),
   );
 }
+
+/** What tells the sweep of files which ones are used. What earlier revisions of posts show stays, too. */
+export const fileUses: FileUses = {
+  findUsedStems: countUses,
+  isUnused: (stem) =>
+    and(
+      isUnusedImage(stem),
+      notExists(
+        db
+          .select({ one: sql`1` })
+          .from(postRevisions)
+          .where(contains(sql`cast(${postRevisions.fields} as text)`, stem)),
+      ),
+    ),
+};
 
 /** A use of an image; `href` links to it if the reader may open it. */
 export type ImageUse = { what: string; name: string; href: string | null };
@@ -89,8 +102,9 @@ const MAX_USES = 100;
 
 /** Up to a hundred uses of an image. Writers see only the titles of published posts and of their drafts. */
 export async function listUses(image: Pick<StoredImage, "key">, actor: Actor): Promise<ImageUse[]> {
-  const stem = imageStem(image);
-  const [postRows, copyRows, authorRows] = await Promise.all([
+  const stem = fileStem(image);
+  const [entryUses, postRows, copyRows, authorRows] = await Promise.all([
+    listEntryUses(stem, actor),
     db
       .select({ ...postTexts, title: posts.title, published: posts.published, createdBy: posts.createdBy })
       .from(posts)
@@ -105,6 +119,7 @@ export async function listUses(image: Pick<StoredImage, "key">, actor: Actor): P
   ]);
   const isEditor = mayPublish(actor);
   return [
+    ...entryUses,
     ...postRows.map(({ id, title, published, createdBy, image: cover, socialImage, content }) => {
       const places = [
         cover?.includes(stem) && "cover",

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ImageUse } from "~/features/posts/image-uses.server";
 
-/** The posts, unsaved drafts and authors that use an image. */
+/** The posts, unsaved drafts, authors and entries that use an image. */
 export const ImageUses = ({ uses }: { uses: readonly ImageUse[] }) =>
   uses.length === 0 ? (
     <p className="text-small text-ink-2">Nothing uses it.</p>

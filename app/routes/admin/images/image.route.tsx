@@ -56,7 +56,7 @@ const done = {
   described: { title: "Saved.", text: "Posts that use the image keep the description they have." },
   replaced: {
     title: "Replaced.",
-    text: "Everything that used the old image now uses this one. The old one is among the unused images.",
+    text: "Everything that used the old image now uses this one. The old one stays in the library.",
   },
 };
 

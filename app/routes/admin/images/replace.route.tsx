@@ -44,7 +44,7 @@ export default function ReplaceImage() {
           Replace <bdi>{description ?? name}</bdi>
         </>
       }
-      intro="The new image replaces this one everywhere, immediately. The old one stays in the library, unused."
+      intro="The new image replaces this one everywhere, immediately. The old one stays in the library."
     >
       <div className="max-w-xl flex flex-col gap-6">
         <img src={url} alt={description ?? name} className="max-h-48 rounded-control border border-rule" />
