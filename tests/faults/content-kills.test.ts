@@ -140,9 +140,9 @@ test(
         }
       });
       const before = savesInAll;
-    // The first save after a start takes longer, because its code is loaded.
-    await vi.waitFor(() => expect(savesInAll).toBeGreaterThan(before), { timeout: 20_000, interval: 5 });
-    await sleep(Math.random() * KILLED_WITHIN_MS);
+      // The first save after a start takes longer, because its code is loaded.
+      await vi.waitFor(() => expect(savesInAll).toBeGreaterThan(before), { timeout: 20_000, interval: 5 });
+      await sleep(Math.random() * KILLED_WITHIN_MS);
       isUp = false;
       server.process.kill("SIGKILL");
       await Promise.all(working);
