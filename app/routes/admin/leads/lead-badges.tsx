@@ -60,6 +60,6 @@ export const NextStep = ({
         <LocalTime value={nextStepOn} />:{" "}
       </>
     ) : null}
-    <bdi>{nextStep}</bdi>
+    <bdi className="[overflow-wrap:anywhere]">{nextStep}</bdi>
   </>
 );

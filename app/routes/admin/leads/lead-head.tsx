@@ -59,7 +59,7 @@ export function LeadHead({ lead, endedStep, personLeadCount, filter, token }: Le
         )}
         {endedStep ? (
           <Fact label={endedStep.change === "done" ? "Done" : "No longer planned"}>
-            <bdi>{endedStep.text}</bdi>
+            <bdi className="[overflow-wrap:anywhere]">{endedStep.text}</bdi>
             <StepButton
               {...{ lead, filter, token }}
               name="Undo"

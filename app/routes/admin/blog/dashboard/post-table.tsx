@@ -114,8 +114,10 @@ export function PostTable({ posts, filter, selected, mayPublish, token, empty }:
     ...(mayPublish ? [authorColumn] : []),
     {
       header: "Category",
-      className: "@4xl:whitespace-nowrap",
-      cell: ({ category }) => <bdi>{category ?? UNCATEGORIZED}</bdi>,
+      className: "@4xl:max-w-28",
+      cell: ({ category }) => (
+        <bdi className="block [overflow-wrap:anywhere] @4xl:truncate">{category ?? UNCATEGORIZED}</bdi>
+      ),
     },
     {
       header: "Published",
@@ -150,7 +152,7 @@ export function PostTable({ posts, filter, selected, mayPublish, token, empty }:
 
 const authorColumn: ListColumn<DashboardPost> = {
   header: "Author",
-  className: "text-ink-2 @4xl:max-w-48",
+  className: "text-ink-2 @4xl:max-w-40",
   cell: ({ author }) => <bdi className="block [overflow-wrap:anywhere] @4xl:truncate">{author}</bdi>,
 };
 
