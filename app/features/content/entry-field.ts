@@ -4,7 +4,7 @@ export type EntryField = {
   label: string;
   hint?: string;
 } & (
-  | { control: "line" | "text" | "image" | "document" | "time"; rows?: number }
+  | { control: "line" | "text" | "image" | "document" | "time" | "color" | "drawing"; rows?: number }
   | { control: "switch" }
   | { control: "choice"; options: { value: string; label: string }[]; isOptional: boolean }
   | { control: "group"; fields: EntryField[] }

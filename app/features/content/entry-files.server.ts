@@ -7,12 +7,15 @@ import type { EntryField } from "./entry-field";
 import { describeFields } from "./entry-form.server";
 import type { Kind } from "./kind.server";
 
+/** A larger SVG is none that could be a mark. */
+const MAX_DRAWING_BYTES = 100_000;
+
 /** What follows the name of a field in the name of the file that replaces its address. */
 const FILE_SUFFIX = "File";
 
 /**
  * Stores the pictures and documents of an entry's form, such as `screens[0].imageFile`, and replaces each with its
- * address.
+ * address, or an SVG with its text.
  * @throws FormError for the file's field
  */
 export async function storeEntryFiles(form: FormData, kind: Pick<Kind, "schema">): Promise<void> {
@@ -26,6 +29,12 @@ export async function storeEntryFiles(form: FormData, kind: Pick<Kind, "schema">
     const control = controls.get(toRuleName(address));
     if (!control) continue;
     const prefix = slugify(String(form.get("name") ?? form.get("title") ?? ""));
+    if (control === "drawing") {
+      if (file.size > MAX_DRAWING_BYTES)
+        throw new FormError("This file is larger than 100 KB. Please export a simpler SVG.", { field: name });
+      form.set(address, await file.text());
+      continue;
+    }
     const stored =
       control === "document"
         ? storeDocument(file, { prefix })
@@ -39,15 +48,18 @@ export async function storeEntryFiles(form: FormData, kind: Pick<Kind, "schema">
   }
 }
 
+const fileControls = ["image", "document", "drawing"] as const;
+type FileControl = (typeof fileControls)[number];
+const isFileControl = (control: string): control is FileControl =>
+  fileControls.some((known) => known === control);
+
 /** The fields with files, such as `screens[].image`, each with its control. */
-const listFileControls = (fields: readonly EntryField[], prefix = ""): Map<string, "image" | "document"> =>
+const listFileControls = (fields: readonly EntryField[], prefix = ""): Map<string, FileControl> =>
   new Map(
     fields.flatMap((field) => {
       const name = prefix + field.name;
       if (field.control === "group") return [...listFileControls(field.fields, `${name}.`)];
       if (field.control === "list") return [...listFileControls(field.fields, `${name}[].`)];
-      return field.control === "image" || field.control === "document"
-        ? [[name, field.control] as const]
-        : [];
+      return isFileControl(field.control) ? [[name, field.control] as const] : [];
     }),
   );

@@ -103,7 +103,7 @@ export function toFormValues(value: unknown): unknown {
 }
 
 /** The controls of texts. Others hold what staff choose. */
-const textControls = ["line", "text", "image", "document"];
+const textControls = ["line", "text", "image", "document", "drawing"];
 
 /** The labels of the texts in fields, by name, with `[]` for the position in a list. */
 const listTextLabels = (fields: readonly EntryField[], prefix = ""): [name: string, label: string][] =>

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { Role } from "~/features/roles/role";
 
 declare module "zod" {
@@ -7,7 +7,7 @@ declare module "zod" {
     label?: string;
     hint?: string;
     /** The control of a text; by default a line. */
-    control?: "image" | "document" | "time";
+    control?: "image" | "document" | "time" | "color" | "drawing";
     /** The height of a text of several lines. */
     rows?: number;
     /** The labels of a choice by value. */
@@ -32,6 +32,12 @@ export type Kind<Schema extends z.ZodObject = z.ZodObject> = {
   isSingle?: true;
   /** Its entries are those of its seed: none can be added, moved or removed. */
   isFixed?: true;
+  /**
+   * Parts of a long form, each on its own page, in order. Publishing the first one makes a sample the studio's own.
+   */
+  parts?: readonly Part[];
+  /** The step of the guided start in which an owner replaces its samples. */
+  startStep?: StartStep;
   /** Who may change it; editors by default. */
   minRole?: Role;
   /** What the line about samples calls entries that came with the site, such as `quotes`. */
@@ -60,6 +66,13 @@ export type Kind<Schema extends z.ZodObject = z.ZodObject> = {
   isInApi?: true;
 };
 
+/** The steps in which a new owner makes the site the studio's own, in order. */
+export const startSteps = ["studio", "look", "people", "proof", "products"] as const;
+export type StartStep = (typeof startSteps)[number];
+
+/** Some fields of a kind, which have a separate form. `name`: in its URL. `startStep`: if it is not the kind's. */
+export type Part = { name: string; label: string; startStep?: StartStep; fields: readonly string[] };
+
 /** Declares a kind, with the types of its fields. */
 export const defineKind = <Schema extends z.ZodObject>(kind: Kind<Schema>): Kind<Schema> => kind;
 
@@ -79,6 +92,21 @@ const MAX_ENTRIES = 200;
 
 /** The most entries that a kind may have. */
 export const maxEntries = ({ isSingle, max = MAX_ENTRIES }: Kind): number => (isSingle ? 1 : max);
+
+const partKinds = new Map<Part, Kind>();
+
+/** The kind with only the fields of a part, for its form and the rules of that; without a part, the kind itself. */
+export function selectPart(kind: Kind, part: Part | undefined): Kind {
+  if (!part) return kind;
+  const known = partKinds.get(part) ?? {
+    ...kind,
+    schema: z.object(
+      Object.fromEntries(part.fields.map((name) => [name, kind.schema.shape[name] as z.ZodType])),
+    ),
+  };
+  partKinds.set(part, known);
+  return known;
+}
 
 /** The slug of the entry of a kind that has only one. */
 export const ONLY = "only";

@@ -38,7 +38,7 @@ function FieldFrame({ field, label, hint, className, limit, notes, children }: F
   );
 }
 
-type TextType = "text" | "email" | "tel" | "url" | "search" | "password" | "date";
+type TextType = "text" | "email" | "tel" | "url" | "search" | "password" | "date" | "color";
 
 type TextFieldProps = FieldProps &
   Pick<FieldFrameProps, "notes"> &
@@ -46,7 +46,7 @@ type TextFieldProps = FieldProps &
 
 /** A one-line input with its label, hint and errors. */
 export function TextField({ field, label, hint, className, notes, type = "text", ...input }: TextFieldProps) {
-  const limit = type === "password" ? undefined : field.maxLength;
+  const limit = type === "password" || type === "color" ? undefined : field.maxLength;
   const frame = { field, label, hint, className, notes, limit };
   // With `maxLength`, browsers silently cut pasted text. Without a title, they only say that a pattern does not match.
   // Numbers are typed as text, which has no `min` and `max`.

@@ -66,6 +66,7 @@ export const caseStudies = defineKind({
   nouns: ["Case study", "Case studies"],
   intro:
     "Projects with their estimate, invoice and dates. The first one is large on /case-studies, and on the home page.",
+  startStep: "proof",
   shownOn: ["/case-studies", "/"],
   sampleName: "clients and their projects",
   max: 60,

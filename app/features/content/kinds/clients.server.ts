@@ -7,6 +7,7 @@ export const clients = defineKind({
   name: "clients",
   nouns: ["Client", "Clients"],
   intro: "Who the studio works for: a row of names and logos on the home page.",
+  startStep: "proof",
   shownOn: ["/"],
   max: 40,
   title: ({ name }) => name,

@@ -17,6 +17,7 @@ export const figures = defineKind({
   intro: "Counts of past work that several pages state. A page leaves out what has no figure.",
   isSingle: true,
   minRole: "owner",
+  startStep: "proof",
   shownOn: ["/", "/solutions"],
   sampleName: "figures of past work",
   title: () => "Figures",

@@ -7,6 +7,7 @@ export const people = defineKind({
   name: "people",
   nouns: ["Person", "People"],
   intro: "Who is behind the studio, on /about.",
+  startStep: "people",
   shownOn: ["/about"],
   sampleName: "the founders",
   title: ({ name }) => name,

@@ -63,6 +63,7 @@ export const products = defineKind({
   name: "products",
   nouns: ["Product", "Products"],
   intro: "Ready-made products, on /products and on pages of their own. The home page shows the first four.",
+  startStep: "products",
   shownOn: ["/products", "/"],
   sampleName: "the address of Test-Forecast",
   max: 24,

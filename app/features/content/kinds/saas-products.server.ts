@@ -12,6 +12,7 @@ export const saasProducts = defineKind({
   name: "saas-products",
   nouns: ["SaaS product", "SaaS products"],
   intro: "Products that the studio runs itself, one slide each on /saas-products.",
+  startStep: "products",
   shownOn: ["/saas-products"],
   sampleName: "the SaaS products",
   max: 12,

@@ -43,8 +43,8 @@ const legal = z.object({
 
 const colors = (theme: "day" | "night") =>
   z.object({
-    link: textColor(theme).meta({ label: "Links and buttons" }),
-    accent: textColor(theme).meta({ label: "Accent" }),
+    link: textColor(theme).meta({ label: "Links and buttons", control: "color" }),
+    accent: textColor(theme).meta({ label: "Accent", control: "color" }),
   });
 
 export const studio = defineKind({
@@ -54,6 +54,23 @@ export const studio = defineKind({
   isSingle: true,
   minRole: "owner",
   shownOn: ["/"],
+  startStep: "studio",
+  parts: [
+    {
+      name: "facts",
+      label: "Name, contact and law",
+      fields: [
+        ...["name", "shortName", "initials", "tagline", "email", "links", "foundedYear", "foundedBy"],
+        ...["background", "legalName", "address", "country", "office", "legal", "mailFooter"],
+      ],
+    },
+    {
+      name: "look",
+      label: "Mark and colors",
+      startStep: "look",
+      fields: ["mark", "markPicture", "dayColors", "nightColors"],
+    },
+  ],
   title: ({ name }) => name,
   asSeeded: withEnvironment,
   schema: z.object({
@@ -90,15 +107,21 @@ export const studio = defineKind({
       .meta({ label: "Footer of e-mails", hint: "One or two lines below every e-mail.", rows: 2 }),
     mark: svgMark.optional().meta({
       label: "Mark",
-      rows: 4,
-      hint: "An SVG that consists of paths. Black follows the theme, and so do the two colors below. Empty: the drawn one.",
+      control: "drawing",
+      hint: "Your logo without words, as an SVG file of paths: whoever drew it has one. Black turns light in the dark theme, and the two colors below follow it. Without one, the site keeps the mark that it came with.",
     }),
     markPicture: uploadedPng.optional().meta({
       label: "Mark as a picture",
       control: "image",
-      hint: "A PNG instead of the SVG. It must be seen on light and on dark grounds.",
+      hint: "A PNG, if there is no SVG. It must be legible on light and on dark backgrounds.",
     }),
-    dayColors: colors("day").meta({ label: "Colors of the light theme" }),
-    nightColors: colors("night").meta({ label: "Colors of the dark theme" }),
+    dayColors: colors("day").meta({
+      label: "Colors of the light theme",
+      hint: "They must be dark enough to read on paper white.",
+    }),
+    nightColors: colors("night").meta({
+      label: "Colors of the dark theme",
+      hint: "Visitors whose device is set to dark see these. They must be light enough to read on navy.",
+    }),
   }),
 });

@@ -6,6 +6,7 @@ export const testimonials = defineKind({
   name: "testimonials",
   nouns: ["Testimonial", "Testimonials"],
   intro: "What clients say. The home page shows them in this order, each with five stars of five.",
+  startStep: "proof",
   shownOn: ["/", "/case-studies"],
   sampleName: "quotes",
   title: ({ name, company }) => `${name}, ${company}`,

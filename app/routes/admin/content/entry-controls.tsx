@@ -90,6 +90,8 @@ function EntryControl({ field: declared, name, change, focusId }: ControlProps) 
   const autoFocus = focusId === field.id;
   if (declared.rows)
     return <TextAreaField {...shared} rows={declared.rows} {...(autoFocus && { autoFocus })} />;
+  if (declared.control === "color") return <TextField {...shared} type="color" className="max-w-48" />;
+  if (declared.control === "drawing") return <Drawing field={declared} name={name} label={label} />;
   if (declared.control === "image" || declared.control === "document")
     return <FileOrAddress field={declared} name={name} label={label} />;
   return <TextField {...shared} {...(autoFocus && { autoFocus })} />;
@@ -124,6 +126,23 @@ function FileOrAddress({
             : "PDF, up to 20 MB. It replaces the address."
         }
       />
+    </div>
+  );
+}
+
+/** A drawing, whose text most staff never see: a file replaces it. */
+function Drawing({ field: { hint }, name, label }: Omit<ControlProps, "change"> & { label: string }) {
+  const [text] = useField<string>(name);
+  const [file] = useField<string>(`${name}File`);
+  return (
+    <div>
+      <FileField field={file} label={`${label}: file`} accept="image/svg+xml" hint={hint} />
+      <details className="mt-2" open={Boolean(text.errors)}>
+        <summary className="disclosure flex min-h-11 cursor-pointer items-center text-small">
+          {text.initialValue ? "Its text. Empty it to take the mark away" : "Paste it as text instead"}
+        </summary>
+        <TextAreaField field={text} label={label} rows={4} />
+      </details>
     </div>
   );
 }
