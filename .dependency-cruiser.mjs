@@ -48,7 +48,7 @@ const features = {
   documents: ["content", "estimates", "media", "offers", "price-lists", "products"],
   replies: ["audit", "leads", "outbox", "roles"],
   status: ["bot-check", "leads", "outbox"],
-  "system-checks": ["auth", "backups", "bot-check", "content", "leads", "outbox"],
+  "system-checks": ["audit", "auth", "backups", "bot-check", "content", "leads", "outbox", "roles"],
   team: ["audit", "auth", "leads", "roles"],
   "unsent-forms": ["auth", "calendar", "leads", "offers", "posts", "price-lists"],
   vitals: ["posts"],

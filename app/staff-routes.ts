@@ -138,6 +138,7 @@ export const staffRoutes = prefix("admin", [
       route(":kind/:id", "routes/admin/content/entry.route.tsx"),
       route(":kind/:id/revisions", "routes/admin/content/revisions.route.tsx"),
     ]),
+    route("start", "routes/admin/start/route.tsx"),
     route("featured", "routes/admin/blog/featured/route.tsx"),
     ...staffLeads,
     ...staffOffers,

@@ -24,6 +24,8 @@ export const OFFERS_PATH = "/admin/offers";
 export const PREVIEW_PATH = "/admin/blog/preview";
 export const PRICES_PATH = "/admin/prices";
 export const SIGN_IN_PATH = "/admin/login";
+/** The guided start of a new owner. */
+export const START_PATH = "/admin/start";
 export const STATS_PATH = "/admin/stats";
 export const SYSTEM_PATH = "/admin/system";
 export const TEAM_PATH = "/admin/team";

@@ -55,6 +55,7 @@ export const harmless: Record<string, string> = {
   "/admin/blog/edit/:id/links": "A link is shown, not sent.",
   "/admin/categories": "An empty category.",
   "/admin/images": "Uploads.",
+  "/admin/start": "The step's forms stay.",
   "/admin/images/:id": "",
   "/admin/authors/:id": "",
   "/admin/featured/:id/up": "",

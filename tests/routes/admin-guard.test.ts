@@ -53,6 +53,7 @@ const pages: Record<Role, string[]> = {
   owner: splitNames(`
     team/ team/member team/:id/email team/link team/:id/mail-link team/:id/remove team/:id/role
     team/:id/second-factor offers/terms audit/ system/ system/test-mail prices/ prices/next prices/withdraw
+    start/
   `),
 };
 

@@ -37,6 +37,7 @@ export const auditEvents = {
   CONTENT_ORDERED: "Content reordered",
   CONTENT_DELETED: "Content deleted",
   CONTENT_RESTORED: "Content restored",
+  START_STEP_SKIPPED: "Step of the guided start skipped",
   IMAGE_DESCRIBED: "Image described",
   IMAGE_REPLACED: "Image replaced",
   IMAGE_DELETED: "Image deleted",

@@ -7,5 +7,8 @@ export const kindHref = (kind: string): string => `${CONTENT_PATH}/${kind}`;
 export const entryHref = (kind: string, id: string, step = ""): string =>
   `${kindHref(kind)}/${id}${step && `/${step}`}`;
 
+/** The form of a part of a kind's only entry. */
+export const partHref = (kind: string, part: string): string => `${kindHref(kind)}/only?part=${part}`;
+
 /** Begins a preview of the site with all drafts, at a page. */
 export const previewHref = (to = "/"): string => `${CONTENT_PATH}/preview?${new URLSearchParams({ to })}`;

@@ -2,6 +2,8 @@ import { count, isNull, sql } from "drizzle-orm";
 import { contentEntries } from "#drizzle/schema/content";
 import { isAtLeast, type Role } from "~/features/roles/role";
 import { db } from "~/lib/database/db.server";
+import { entryHref, kindHref, partHref } from "./content-paths";
+import { ONLY } from "./kind.server";
 import { kinds } from "./kinds.server";
 
 /** The kinds that a role may change, with how many entries are published, have a draft, or are samples. */
@@ -18,8 +20,18 @@ export async function summarizeKinds(role: Role) {
     .groupBy(contentEntries.kind);
   return kinds
     .filter(({ minRole = "editor" }) => isAtLeast(role, minRole))
-    .map(({ name, nouns: [, title], intro, isSingle = false }) => {
+    .map(({ name, nouns: [, title], intro, isSingle = false, startStep, parts }) => {
       const { published = 0, drafts = 0, samples = 0 } = counts.find(({ kind }) => kind === name) ?? {};
-      return { id: name, title, intro, isSingle, published, drafts, samples };
+      return {
+        id: name,
+        title,
+        intro,
+        isSingle,
+        startStep,
+        href: parts?.[0] ? partHref(name, parts[0].name) : isSingle ? entryHref(name, ONLY) : kindHref(name),
+        published,
+        drafts,
+        samples,
+      };
     });
 }

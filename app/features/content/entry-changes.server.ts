@@ -65,6 +65,8 @@ type Save = {
   publishAt: number | null;
   /** The address that staff have chosen; by default from the fields. */
   slug?: string;
+  /** Whether a sample stays one, because the form had only a part of it. */
+  keepsSample?: boolean;
   /** The revision that the form showed; 0 for a new entry. */
   seen: number;
 };
@@ -78,7 +80,7 @@ type Save = {
 export async function saveEntry(
   kind: Kind,
   stored: StoredEntry | null,
-  { fields, publishes, publishAt, slug, seen }: Save,
+  { fields, publishes, publishAt, slug, seen, keepsSample = false }: Save,
   actor: Actor,
 ): Promise<string> {
   const now = sharedNow();
@@ -88,7 +90,9 @@ export async function saveEntry(
   const shown = await addDerived(kind, fields);
   const changes = {
     slug: chooseSlug(kind, { id, chosen: slug, stored: stored?.slug, fields }),
-    ...(isPublished ? { published: shown, draft: null, isSample: false } : { draft: shown }),
+    ...(isPublished
+      ? { published: shown, draft: null, isSample: keepsSample && stored?.isSample === true }
+      : { draft: shown }),
     publishAt: isScheduled ? publishAt : null,
     updatedAt: now,
   };

@@ -4,6 +4,8 @@ import { CONTENT_PATH } from "~/content/staff-paths";
 import { entryHref } from "~/features/content/content-paths";
 import { getEntryTitle, listStoredEntries, TRASH_DAYS } from "~/features/content/entry-changes.server";
 import { maxEntries, ONLY } from "~/features/content/kind.server";
+import { findStartPlace } from "~/features/system-checks/guided-start.server";
+import { uncapitalize } from "~/lib/text/spelling";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";
 import { staffLoader } from "~/staff/staff-route.server";
@@ -13,6 +15,7 @@ import { ActionButton } from "~/ui/form/action-button";
 import { EmptyList } from "~/ui/list/empty-list";
 import { LocalTime } from "~/ui/local-text";
 import { requireKind } from "./require-entry.server";
+import { StartPlace } from "./start-place";
 
 export const meta = staffMeta<typeof loader>((data) => data?.kind.title ?? "Content");
 
@@ -40,6 +43,7 @@ export const loader = staffLoader("editor", async ({ token, ...staff }) => {
     trash: entries.filter(({ deletedAt }) => deletedAt !== null),
     trashDays: TRASH_DAYS,
     hasRoom: !kind.isFixed && listed.length < maxEntries(kind),
+    start: await findStartPlace(kind.startStep, staff.actor),
     token,
   };
 });
@@ -59,7 +63,7 @@ type Row = ReturnType<typeof useLoaderData<typeof loader>>["entries"][number];
 
 /** The entries of a kind in their order, and those in the trash. */
 export default function EntryList() {
-  const { kind, entries, trash, trashDays, hasRoom, token } = useLoaderData<typeof loader>();
+  const { kind, entries, trash, trashDays, hasRoom, start, token } = useLoaderData<typeof loader>();
   return (
     <StaffPage
       title={kind.title}
@@ -69,13 +73,14 @@ export default function EntryList() {
       beside={
         hasRoom ? (
           <ButtonLink to={entryHref(kind.name, "new")} size="small" className="min-h-11">
-            New {kind.one.toLowerCase()}
+            New {uncapitalize(kind.one)}
           </ButtonLink>
         ) : null
       }
     >
+      <StartPlace place={start} />
       {entries.length === 0 ? (
-        <EmptyList title={`No ${kind.title.toLowerCase()} yet`}>
+        <EmptyList title={`No ${uncapitalize(kind.title)} yet`}>
           The site leaves out what it has none of.
         </EmptyList>
       ) : (

@@ -1,5 +1,4 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { kindHref } from "~/features/content/content-paths";
 import { summarizeKinds } from "~/features/content/content-summary.server";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";
@@ -18,9 +17,9 @@ type Row = ReturnType<typeof useLoaderData<typeof loader>>["kinds"][number];
 const columns: ListColumn<Row>[] = [
   {
     header: "Kind",
-    cell: ({ id, title, intro }) => (
+    cell: ({ href, title, intro }) => (
       <>
-        <Link to={kindHref(id)} className="link font-semibold">
+        <Link to={href} className="link font-semibold">
           {title}
         </Link>
         <span className="block text-ink-2">{intro}</span>

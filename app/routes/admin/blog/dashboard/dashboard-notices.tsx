@@ -1,11 +1,14 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { Link } from "@remix-run/react";
+import { START_PATH } from "~/content/staff-paths";
 import { leadFilter, leadHref } from "~/features/leads/lead-filter";
 import { offerFilter } from "~/features/offers/offer-filter";
 import type { Dashboard } from "~/features/posts/dashboard.server";
 import { dashboardFilter, editorHref } from "~/features/posts/dashboard-filter";
+import type { StartState } from "~/features/system-checks/guided-start.server";
 import type { LaunchTask } from "~/features/system-checks/launch-tasks.server";
 import { quantity } from "~/lib/text/quantity";
+import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { LocalTime } from "~/ui/local-text";
 import { DiscardText } from "../unsaved-texts";
@@ -68,6 +71,28 @@ export function Today({
         ))}
       </ul>
       {shown.length + calls.length === 0 ? <p className="mt-1 text-ink-2">Nothing waits for you.</p> : null}
+    </section>
+  );
+}
+
+/** Offers the guided start to an owner until no step of it is open. */
+export function GuidedStart({ steps }: { steps: readonly StartState[] }) {
+  const open = steps.filter(({ state }) => state === "open");
+  const [next] = open;
+  if (!next) return null;
+  return (
+    <section aria-labelledby="start" className="panel mb-6 border-l-4 border-l-link px-5 py-4">
+      <h2 id="start" className="font-sans text-lead font-semibold">
+        Make this site your studio’s
+      </h2>
+      <p className="mt-1 mb-3 text-small text-ink-2">
+        {open.length === steps.length
+          ? `${steps.length} steps, each with a form. Skip what does not fit, and stop whenever you like.`
+          : `${quantity(open.length, "step")} of ${steps.length} open. Next: ${next.title}.`}
+      </p>
+      <ButtonLink to={START_PATH} size="small" className="min-h-11">
+        {open.length === steps.length ? "Start" : "Continue"}
+      </ButtonLink>
     </section>
   );
 }

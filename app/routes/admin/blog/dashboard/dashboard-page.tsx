@@ -29,7 +29,7 @@ import { Pager } from "~/ui/list/pager";
 import { SelectionButton, SelectionChoice, SelectionForm } from "~/ui/list/selection";
 import { copyMessages, DiscardedTexts } from "../unsaved-texts";
 import type { DashboardLoader } from "./dashboard.server";
-import { LaunchTasks, Today, UnfinishedTexts } from "./dashboard-notices";
+import { GuidedStart, LaunchTasks, Today, UnfinishedTexts } from "./dashboard-notices";
 import { PostTable } from "./post-table";
 
 /** Other pages about the blog, for editors. */
@@ -64,7 +64,7 @@ export const stayOnDashboard = stayOnFailure({
 
 /** The posts that the account may edit. Shown again, with the reason, if a change was rejected. */
 export function DashboardPage() {
-  const { dashboard, filter, mayPublish, today, tasks, token } = useLoaderData<DashboardLoader>();
+  const { dashboard, filter, mayPublish, today, tasks, start, token } = useLoaderData<DashboardLoader>();
   const { posts, count, categories, unfinished, discarded, error, ...paging } = dashboard;
   const result = useActionData<Rejection>();
   const failure = listErrors(result).join(" ");
@@ -96,6 +96,7 @@ export function DashboardPage() {
         </ButtonLink>
       }
     >
+      <GuidedStart steps={start} />
       {today ? <Today today={today} /> : null}
       <LaunchTasks tasks={tasks} />
       <UnfinishedTexts texts={unfinished} token={token} />

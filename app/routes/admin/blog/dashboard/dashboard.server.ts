@@ -5,6 +5,7 @@ import { readDashboard } from "~/features/posts/dashboard.server";
 import { dashboardFilter } from "~/features/posts/dashboard-filter";
 import { mayPublish } from "~/features/posts/may-publish";
 import { isAtLeast, type Role } from "~/features/roles/role";
+import { readGuidedStart } from "~/features/system-checks/guided-start.server";
 import { listLaunchTasks } from "~/features/system-checks/launch-tasks.server";
 import { staffLoader } from "~/staff/staff-route.server";
 
@@ -28,6 +29,7 @@ export const loadDashboard = (minRole: Role) =>
         : null,
       // From the loader, because visitors can read the browser's script.
       tasks: actor.role === "owner" ? await listLaunchTasks() : [],
+      start: actor.role === "owner" ? await readGuidedStart() : [],
       token,
     };
   });
