@@ -1,3 +1,5 @@
+import { replyTimes, trackRecord } from "./marketing-figures";
+
 /** The studio as the site comes with it (seed/content/studio.yaml); staff and the environment say otherwise. */
 export const defaultBrand = {
   name: "Bracket & Spline",
@@ -10,6 +12,14 @@ export const defaultBrand = {
   foundedYear: 2025,
   /** By whom, in the footer. */
   foundedBy: "by engineering alumni",
+  /** What the studio promises about replies. */
+  replies: {
+    ...replyTimes,
+    /** When support can be written to. */
+    support: trackRecord.support,
+    /** Whether nights and weekends do not count. */
+    onWorkdays: false,
+  },
   /** The company that signs, such as "Example Software LLP"; empty: shown nowhere. */
   legalName: "",
   /** One line of postal address; empty: shown nowhere. */

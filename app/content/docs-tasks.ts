@@ -1,4 +1,3 @@
-import { replyTimes } from "./marketing-figures";
 import { signAndPayLink } from "./navigation";
 
 /** A page of the documentation at `/docs/{id}`. Its text is in app/routes/docs/content.ts. */
@@ -26,7 +25,7 @@ export const docsGroups = [
         id: "after-send",
         title: "After you send a message",
         question: "Who reads it, and when do I hear back?",
-        answer: `A person reads every message and replies within ${replyTimes.first}.`,
+        answer: "A person reads every message and replies within {first reply}.",
       },
       {
         id: "payments",

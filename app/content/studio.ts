@@ -15,6 +15,8 @@ export const studioDefaults = {
     opening: "09:00",
     closing: "17:00",
   },
+  /** After how many hours a lead without a reply is overdue. */
+  replyHours: 24,
   /** For the legal pages. The copy is a starting point, which counsel should check. */
   legal: {
     isChecked: false,
@@ -48,6 +50,7 @@ export const pickBrand = ({
   background: _background,
   country: _country,
   office: _,
+  replyHours: _hours,
   legal: _legal,
   mailFooter: _footer,
   markPng: _png,

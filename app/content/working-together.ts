@@ -1,4 +1,5 @@
-import { durations, replyTimes, trackRecord } from "./marketing-figures";
+import { durations } from "./marketing-figures";
+import type { Replies } from "./replies";
 
 /** The reason for the client's tasks, and what to arrange. */
 export const yourPartIntro = {
@@ -11,7 +12,10 @@ export const toolsIntro = "Everything opens in a browser. Already have tools? We
 
 export type CollaborationTool = { name: string; purpose: string; frequency: string; marks: string };
 
-/** Kinds of tools. `marks` is an SVG path: the uses in a two-week sprint, on a ruler of 280 units. */
+/**
+ * Kinds of tools. `frequency` is for `fillReplies`. `marks` is an SVG path: the uses in a two-week sprint, on a ruler
+ * of 280 units.
+ */
 export const collaborationTools: readonly CollaborationTool[] = [
   {
     name: "Project board",
@@ -22,7 +26,7 @@ export const collaborationTools: readonly CollaborationTool[] = [
   {
     name: "Shared chat channel",
     purpose: "Quick questions to the people who do the work.",
-    frequency: `Open ${trackRecord.support}`,
+    frequency: "Open {support}",
     marks: "M0 14H280",
   },
   {
@@ -45,7 +49,7 @@ export const collaborationTools: readonly CollaborationTool[] = [
   },
 ];
 
-/** The steps by which a change request becomes part of the plan. */
+/** The steps by which a change request becomes part of the plan. For `fillReplies`. */
 export const changeSteps: readonly { title: string; text: string }[] = [
   {
     title: "You ask",
@@ -53,7 +57,7 @@ export const changeSteps: readonly { title: string; text: string }[] = [
   },
   {
     title: "We price it",
-    text: `Within ${replyTimes.full} you know what it costs in money and days.`,
+    text: "Within {full response} you know what it costs in money and days.",
   },
   {
     title: "You decide",
@@ -93,20 +97,20 @@ export const datePromises: readonly { title: string; text: string }[] = [
 ];
 
 /** The meaning of each response figure, for every page that shows it. */
-export const replyTimeMeanings = [
+export const listReplyMeanings = ({ first, full, support, onWorkdays }: Replies) => [
   {
-    figure: replyTimes.first,
+    figure: first,
     term: "First reply",
-    text: "The longest you wait until a person has read your message and replied, on any day. The automatic receipt does not count.",
+    text: `The longest you wait until a person has read your message and replied${onWorkdays ? "" : ", on any day"}. The automatic receipt does not count.`,
   },
   {
-    figure: replyTimes.full,
+    figure: full,
     term: "Full response",
-    text: "In a running project, questions that need work, such as the price of a change, are answered within 24-48 hours.",
+    text: `In a running project, questions that need work, such as the price of a change, are answered within ${full}.`,
   },
   {
-    figure: trackRecord.support,
+    figure: support,
     term: "Support",
     text: "You can write to us at any hour of any day. It is not a promise of an instant reply.",
   },
-] as const;
+];

@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
-import { replyTimes } from "~/content/marketing-figures";
 import type { Navigation } from "~/content/navigation";
 import { useBrand } from "~/lib/page/brand";
 import { useNavigation } from "~/lib/page/navigation";
@@ -48,7 +47,7 @@ export function SiteFooter() {
           <Cell label="Write to us">
             <EmailLink />
           </Cell>
-          <Cell label="Reply">Within {replyTimes.first}</Cell>
+          <Cell label="Reply">Within {brand.replies.first}</Cell>
           {brand.links.length > 0 ? (
             <Cell label="Follow our work">
               {brand.links.map(({ label, url }) => (
@@ -121,7 +120,7 @@ const ClosingBlock = () => (
           </ButtonLink>
         </div>
         <p className="mt-6 text-small text-ink-2">
-          Or write to <EmailLink />. We reply within {replyTimes.first}.
+          Or write to <EmailLink />. We reply within {useBrand().replies.first}.
         </p>
       </div>
       <div className="relative flex min-h-44 flex-col justify-center gap-6 overflow-hidden border-t border-rule px-8 py-8 max-sm:hidden md:col-span-5 md:border-t-0 md:border-l">

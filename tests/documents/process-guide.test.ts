@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { defaultBrand } from "~/content/brand";
 import { trackRecord } from "~/content/marketing-figures";
 import { phases, weeksToLaunch } from "~/content/process";
+import { fillReplies } from "~/content/replies";
 import { changeSteps, collaborationTools, datePromises } from "~/content/working-together";
 import { renderProcessGuide } from "~/features/documents/pdf/process-guide.server";
 import { readPdf } from "./read-pdf";
@@ -31,8 +32,8 @@ test("the guide contains every phase, tool, change and promise, and the brand's 
     ...deliverables,
     ...meetings.map(({ name }) => name),
   ]);
-  const others = [...changeSteps, ...datePromises].map(({ text }) => text);
-  const tools = collaborationTools.map(({ frequency }) => frequency);
+  const others = [...changeSteps, ...datePromises].map(({ text }) => fillReplies(text, brand.replies));
+  const tools = collaborationTools.map(({ frequency }) => fillReplies(frequency, brand.replies));
   const proof = `${trackRecord.onTime} on time (based on ${trackRecord.projects} projects)`;
   const timelineLabel = `${weeksToLaunch.min}-${weeksToLaunch.max} weeks to the launch`;
   for (const words of [

@@ -1,6 +1,6 @@
-import { CONTACT_THANKS } from "~/features/leads/lead-fields";
 import { DAY_MS } from "~/lib/text/duration";
 import { createGate } from "../support/gate";
+import { CONTACT_THANKS } from "../support/lead-forms";
 import { expectAccessible } from "./accessible";
 import { expectStatus, fillContact, press } from "./actions";
 import { expect, test } from "./fixtures";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { CONTACT_THANKS } from "~/features/leads/lead-fields";
+import { CONTACT_THANKS } from "../support/lead-forms";
 import { expectAccessible } from "./accessible";
 import { expectStatus, fillContact, press, watchShifts } from "./actions";
 import { expect, test } from "./fixtures";

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { type StoredItem, storedInBrowser } from "~/content/stored-in-browser";
 import { delays } from "~/features/assistant/conversation";
-import { CONTACT_THANKS } from "~/features/leads/lead-fields";
+import { CONTACT_THANKS } from "../support/lead-forms";
 import {
   beginSecondFactor,
   enter,

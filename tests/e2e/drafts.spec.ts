@@ -1,4 +1,4 @@
-import { CONTACT_THANKS } from "~/features/leads/lead-fields";
+import { CONTACT_THANKS } from "../support/lead-forms";
 import { priceRange } from "../support/prices";
 import { expectAccessible } from "./accessible";
 import { estimateUrl, expectStatus, press } from "./actions";

@@ -1,5 +1,5 @@
-import { CONTACT_THANKS } from "~/features/leads/lead-fields";
 import { formatUsd } from "~/lib/text/money";
+import { CONTACT_THANKS } from "../support/lead-forms";
 import { priceProject } from "../support/prices";
 import { expectStatus, press, withAndWithoutScripts } from "./actions";
 import { expect, test } from "./fixtures";

@@ -1,4 +1,4 @@
-import { CONTACT_THANKS } from "~/features/leads/lead-fields";
+import { CONTACT_THANKS } from "../support/lead-forms";
 import { startTurnstileStub } from "../support/turnstile-stub";
 import { expectStatus, fillContact, press } from "./actions";
 import { expect, startStudio, test } from "./fixtures";

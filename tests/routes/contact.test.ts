@@ -36,7 +36,11 @@ test("a submission stores the visit's source; the confirmation shows only the re
   expect(lead?.source).toEqual({ page: "/contact", referrer: "https://a.example/x", utm });
   expect(lead && lead.dueAt - lead.createdAt).toBe(24 * 60 * 60 * 1000);
   const { receipt } = (await callRoute(loader, location ?? "")).data as Awaited<ReturnType<typeof loader>>;
-  expect(receipt).toEqual({ reference: lead && leadReference(lead), at: lead?.createdAt });
+  expect(receipt).toEqual({
+    dueAt: lead?.dueAt,
+    reference: lead && leadReference(lead),
+    at: lead?.createdAt,
+  });
   expect(lead?.searchText).toContain(receipt?.reference.toLowerCase());
   expect((await callRoute(loader, "/contact?sent=1")).data).toMatchObject({ receipt: null });
 });

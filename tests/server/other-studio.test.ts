@@ -10,6 +10,8 @@ import { startServer } from "../support/start-server";
 
 /** How the brand that the site comes with may be written. */
 const OLD = /Bracket (&|&amp;|\\u0026|&#38;) Spline|bracketandspline|bracket-and-spline/i;
+/** The promise about replies that it comes with. */
+const OLD_PROMISE = /24 hours?\b|24-48|24\/7|weekends included/;
 const { name = "", email = "" } = otherStudio;
 const shortName = name.slice(0, 40);
 
@@ -54,12 +56,37 @@ describe("once staff have saved another studio", () => {
 
   test.each([
     ...["/", "/contact", "/about", "/support", "/privacy", "/terms", "/refund", "/cookies", "/get-estimate"],
-    ...["/development-process", "/blog", "/api", "/status", "/docs", "/none", "/admin/login"],
+    ...[
+      "/development-process",
+      "/maintenance-support",
+      "/products",
+      "/blog",
+      "/api",
+      "/status",
+      "/docs",
+      "/none",
+      "/admin/login",
+    ],
   ])("the page %s names it alone", async (path) => {
     const html = await (await get(path)).text();
     expect(html).toContain(shortName);
     expect(html).not.toMatch(OLD);
     expect(html).not.toContain("Plumb");
+    expect(html).not.toMatch(OLD_PROMISE);
+  });
+
+  test.each([
+    ["/about", "within two working days"],
+    ["/support", "Weekday support"],
+    ["/custom-development", "within five working days"],
+    ["/assistant?topic=human", "within two working days"],
+    ["/products", "within two working days."],
+    ["/", "five working day response"],
+    ["/support.md", "two working days"],
+  ])("the page %s has its promise: %s", async (path, words) => {
+    const html = (await (await get(path)).text()).replaceAll("<!-- -->", "");
+    expect(html).toContain(words);
+    expect(html).not.toMatch(OLD_PROMISE);
   });
 
   test("the legal pages have its law, and the support page its office", async () => {
@@ -108,6 +135,7 @@ describe("once staff have saved another studio", () => {
     expect(text).toContain("Prepared by");
     expect(text.replaceAll(/\s/g, "")).toContain("Donaudampfschifffahrtselektrizitäten");
     expect(text).not.toMatch(/Bracket|Plumb/);
+    expect(text).not.toMatch(OLD_PROMISE);
   });
 
   test("a PNG can be its mark, on pages and in icons", async () => {
@@ -153,6 +181,7 @@ describe("once staff have saved another studio", () => {
       expect(mail.from).toMatchObject({ name, address: email });
       expect(mail.text).toContain("Managing director: Änne Löwenstein");
       expect(source).not.toMatch(OLD);
+      expect(mail.text).not.toMatch(OLD_PROMISE);
     }
   }, 20_000);
 });

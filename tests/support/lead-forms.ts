@@ -1,6 +1,9 @@
 import type { leads } from "#drizzle/schema/leads";
 import type { Route } from "./call-route";
 
+/** What the contact form says once the message is stored. */
+export const CONTACT_THANKS = "Thank you for your message! We'll get back to you within 24 hours.";
+
 type LeadForm = {
   /** The path of the form's page, with IDs that exist in the demo. */
   path: string;
@@ -38,7 +41,7 @@ export const leadForms: LeadForm[] = [
       ["timeline", "asap ", /one of the options/],
     ],
     button: "Send message",
-    thanks: "Thank you for your message! We'll get back to you within 24 hours.",
+    thanks: CONTACT_THANKS,
   },
   {
     path: "/quick-contact",

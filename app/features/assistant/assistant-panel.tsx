@@ -20,6 +20,7 @@ import {
   writeTranscript,
 } from "~/features/assistant/conversation/conversation-text";
 import { tabStorage } from "~/lib/browser/browser-storage";
+import { useBrand } from "~/lib/page/brand";
 import { useRootData } from "~/lib/page/root-data";
 import { useSmallestBuild } from "~/lib/page/smallest-build";
 import { type QuickReply, quickReplies, type ReplyName } from "./script";
@@ -31,7 +32,11 @@ function useConversation(navigate: (to: string) => void) {
   const [conversation, dispatch] = useReducer(converse, null, openConversation);
   const { messages, opening, questions } = conversation;
   const [question] = questions;
-  const facts = { smallestBuild: useSmallestBuild(), products: useRootData()?.productAnswer ?? "" };
+  const facts = {
+    smallestBuild: useSmallestBuild(),
+    products: useRootData()?.productAnswer ?? "",
+    firstReply: useBrand().replies.first,
+  };
   const { key } = useLocation();
   const isNavigating = useNavigation().state === "loading";
   const currentKey = useRef(key);

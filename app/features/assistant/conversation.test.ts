@@ -17,7 +17,11 @@ import {
 
 const play = (...events: Event[]) => events.reduce(converse, beginConversation(1));
 const findLastMessage = ({ messages }: Conversation) => messages.at(-1);
-const facts = { smallestBuild: "$1,700", products: "We have two products: Ada and Bo." };
+const facts = {
+  smallestBuild: "$1,700",
+  products: "We have two products: Ada and Bo.",
+  firstReply: "two days",
+};
 const findExchange = (topic: Topic) => getExchange(topic, facts);
 const due: Event = { type: "due", now: 3, facts };
 const leave: Event = { type: "leave" };

@@ -62,7 +62,7 @@ const addMessage = (
 
 /** A new conversation with the assistant's greeting. */
 export function beginConversation(timestamp: number): Conversation {
-  const { text, replies } = getExchange("initial", { smallestBuild: "", products: "" });
+  const { text, replies } = getExchange("initial", { smallestBuild: "", products: "", firstReply: "" });
   const messages = addMessage([], { type: "bot", text, timestamp }, replies);
   return { topic: "initial", questions: [], opening: null, messages };
 }

@@ -1,4 +1,4 @@
-import { durations, prices, replyTimes } from "~/content/marketing-figures";
+import { durations, prices } from "~/content/marketing-figures";
 import { costScaleLink, signAndPayLink } from "~/content/navigation";
 
 /** The topics of a conversation (docs/product.md 10.2). */
@@ -93,7 +93,7 @@ export type ReplyName = keyof typeof quickReplies;
 /** A message from the assistant with its quick replies. */
 export type Exchange = { text: string; replies: readonly ReplyName[] };
 
-const contactAdvice = `A person replies within ${replyTimes.first}. Please use the contact form.`;
+const contactAdvice = "A person replies within {firstReply}. Please use the contact form.";
 
 /** What the assistant says that staff change. */
 export type AssistantFacts = {
@@ -101,9 +101,11 @@ export type AssistantFacts = {
   smallestBuild: string;
   /** The answer about the products. */
   products: string;
+  /** Within what time a person replies. */
+  firstReply: string;
 };
 
-/** The assistant's message about each topic. `{smallestBuild}` and `{products}` stand for these facts. */
+/** The assistant's message about each topic. These facts replace their names in braces. */
 const exchanges: Record<Topic, Exchange> = {
   initial: {
     text: "Hello! I am a script, not a person. I can answer common questions about this studio. What would you like to know?",
@@ -130,7 +132,7 @@ const exchanges: Record<Topic, Exchange> = {
     replies: ["viewProcess", "openCalculator", "human"],
   },
   timeline: {
-    text: `A first slice takes ${durations.mvpTeaser.label}, an MVP ${durations.mvp.label}, a standard project ${durations.standardProject.label}, an enterprise system ${durations.enterpriseProject.label}. Adapting one of our products takes ${durations.productCustomization.label}. We reply to your first message within ${replyTimes.first}.`,
+    text: `A first slice takes ${durations.mvpTeaser.label}, an MVP ${durations.mvp.label}, a standard project ${durations.standardProject.label}, an enterprise system ${durations.enterpriseProject.label}. Adapting one of our products takes ${durations.productCustomization.label}. We reply to your first message within {firstReply}.`,
     replies: ["viewProcess", "costScale", "openCalculator", "human"],
   },
   services: {
@@ -146,16 +148,19 @@ const exchanges: Record<Topic, Exchange> = {
 /** The message about a topic. */
 export const getExchange = (topic: Topic, facts: AssistantFacts): Exchange => {
   const { text, replies } = exchanges[topic];
-  return {
-    text: text.replace(/\{(smallestBuild|products)\}/, (_, name: keyof AssistantFacts) => facts[name]),
-    replies,
-  };
+  return { text: fillIn(text, facts), replies };
 };
+
+const fillIn = (text: string, facts: AssistantFacts): string =>
+  text.replace(/\{(smallestBuild|products|firstReply)\}/g, (_, name: keyof AssistantFacts) => facts[name]);
 
 /** The message on the assistant's page, which answers one question and has no conversation to attach. */
 export const getPageExchange = (topic: Topic, facts: AssistantFacts): Exchange =>
   topic === "human"
-    ? { text: `${contactAdvice} Or leave a number, and we will call you.`, replies: ["contactForm", "about"] }
+    ? {
+        text: fillIn(`${contactAdvice} Or leave a number, and we will call you.`, facts),
+        replies: ["contactForm", "about"],
+      }
     : getExchange(topic, facts);
 
 /** The reply instead of a confirmation, if the visitor has navigated or written something since. */

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { fillReplies } from "~/content/replies";
 import { CONTACT_THANKS } from "~/features/leads/lead-fields";
+import { getBrand } from "~/lib/env/brand.server";
 import { FormError } from "~/lib/form/form-error";
 import { BOT_CHECK_FIELD, HONEYPOT_FIELD } from "~/lib/form/form-fields";
 import type { SubmissionContext } from "~/lib/form/submission-context.server";
@@ -71,7 +73,7 @@ async function recordFields<Content>(
   if (!submission.botCheckToken)
     throw new FormError("The bot check's token is missing: send it as turnstileToken.");
   await record(result.data, submission);
-  return createResponse(200, thanks);
+  return createResponse(200, fillReplies(thanks, getBrand().replies));
 }
 
 const createResponse = (status: number, message: string): ApiResponse => ({ status, body: { message } });

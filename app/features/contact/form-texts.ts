@@ -1,5 +1,3 @@
-import { replyTimes } from "~/content/marketing-figures";
-
 // Copy, draft names and kinds of requests of the short forms. Browser and server share it, so it loads no schemas.
 
 /** The quick contact (docs/product.md 3.6). */
@@ -12,7 +10,7 @@ export const quickContactTexts = {
 
 /** The form about a product (docs/product.md 3.7). */
 export const interestTexts = {
-  intro: `Leave your details, and we reply within ${replyTimes.first}. You commit to nothing.`,
+  intro: "Leave your details, and we reply within {first reply}. You commit to nothing.",
   thanks: "Thank you for your interest! We will contact you soon.",
   failed: "There was an error submitting your details. Please try again.",
   phoneHint: "10-digit phone number",

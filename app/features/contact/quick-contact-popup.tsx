@@ -1,8 +1,8 @@
 import { type FocusEvent, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import { replyTimes } from "~/content/marketing-figures";
 import { Thanks } from "~/features/contact/popup/thanks";
 import { useFreeCorner } from "~/features/contact/popup/use-free-corner";
 import { dropFormDraft } from "~/lib/form/form-draft";
+import { useBrand } from "~/lib/page/brand";
 import { classNames } from "~/ui/class-names";
 import { CloseButton } from "~/ui/close-button";
 import { useInPlace } from "~/ui/form/use-in-place";
@@ -35,6 +35,7 @@ export function QuickContactPopup({
   ...formData
 }: QuickContactPopupProps) {
   const titleId = useId();
+  const { replies } = useBrand();
   const dialog = useRef<HTMLDialogElement>(null);
   const { lastResult, ...inPlace } = useInPlace("/quick-contact/form", quickContactTexts.failed);
   const [closedHere, setClosedHere] = useState(false);
@@ -124,7 +125,7 @@ export function QuickContactPopup({
               <p className={classNames("text-small text-ink-2", collapsed ? "lg:hidden" : "mt-2 lg:mt-0")}>
                 {collapsed
                   ? "Leave a number. We call back."
-                  : `Leave a name and a number. One of us calls you back within ${replyTimes.first}.`}
+                  : `Leave a name and a number. One of us calls you back within ${replies.first}.`}
               </p>
             </div>
             <CloseButton

@@ -1,5 +1,4 @@
 import type { Brand } from "~/content/brand";
-import { replyTimes } from "~/content/marketing-figures";
 import { bookingUrl } from "~/features/leads/lead-mail";
 import { AUTO_REPLIED, signature } from "~/features/outbox/mail-text";
 
@@ -18,7 +17,7 @@ export function estimateMail(
       "Hello,",
       `Here is the estimate that you asked for on ${new URL(brand.url).host}.`,
       estimateText,
-      `Questions, or something we should price differently? Reply to this e-mail or write to ${brand.email}; we reply within ${replyTimes.first}.${bookable ? ` Or book a call about it: ${bookingUrl(brand, `estimate=${code}`)}` : ""}`,
+      `Questions, or something we should price differently? Reply to this e-mail or write to ${brand.email}; we reply within ${brand.replies.first}.${bookable ? ` Or book a call about it: ${bookingUrl(brand, `estimate=${code}`)}` : ""}`,
       signature(brand),
       "If you did not ask for this, someone entered your address by mistake. You don’t have to do anything.",
     ].join("\n\n"),

@@ -1,4 +1,3 @@
-import { replyTimes } from "~/content/marketing-figures";
 import { fieldLimits } from "~/lib/form/field-messages";
 import { type FieldRule, listLabels, type Option } from "~/lib/form/field-rule";
 import type { FormFields } from "~/lib/form/form-fields";
@@ -62,5 +61,5 @@ export const leadFieldNames = Object.keys(leadFields) as LeadField[];
 /** The labels by name, for a form's error summary. */
 export const leadFieldLabels = listLabels(leadFields);
 
-/** The confirmation once the message is stored (docs/product.md 3.5). */
-export const CONTACT_THANKS = `Thank you for your message! We'll get back to you within ${replyTimes.first}.`;
+/** The confirmation once the message is stored (docs/product.md 3.5), for `fillReplies`. */
+export const CONTACT_THANKS = "Thank you for your message! We'll get back to you within {first reply}.";

@@ -1,6 +1,5 @@
 import { BOOKING_PATH } from "~/content/booking-paths";
 import type { Brand } from "~/content/brand";
-import { replyTimes } from "~/content/marketing-figures";
 import { leadPath } from "~/content/staff-paths";
 import { AUTO_REPLIED, composeMail, type MailText, signature } from "~/features/outbox/mail-text";
 import { utcFormat } from "~/lib/text/utc-format";
@@ -69,7 +68,7 @@ export function confirmationMail({ product, attached, bookable }: ConfirmedLead,
   const facts = [...(product ? [`Product:  ${product}`] : []), ...(attached?.facts ?? [])];
   const paragraphs = [
     "Hello,",
-    `Thank you for ${product ? `your interest in ${product}` : "writing to us"}. We have your message, and a person will reply within ${replyTimes.first}.`,
+    `Thank you for ${product ? `your interest in ${product}` : "writing to us"}. We have your message, and a person will reply within ${brand.replies.first}.`,
     facts.length > 0 && `You wrote about:\n\n${facts.join("\n")}`,
     !product &&
       "If you are planning a project, a free first call is the next step. Nothing is binding until you sign the discovery order.",

@@ -2,6 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { SQL } from "drizzle-orm";
 import { isUniqueViolation } from "#drizzle/connect";
 import type { Statement } from "#drizzle/connection";
+import { botCheckAction, type LeadKind, type LeadVerification, leadReference } from "~/features/leads/lead";
+import type { LeadField } from "~/features/leads/lead-fields";
+import { leadSearchText } from "~/features/leads/lead-search";
+import { insertLead, type NewLead } from "~/features/leads/lead-statements.server";
 import {
   assessSubmission,
   findStoredLead,
@@ -19,13 +23,11 @@ import { type AboutLeadKind, listKinds } from "~/features/outbox/message-kinds";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import { sharedNow } from "~/lib/database/db.server";
 import { tryAtomic } from "~/lib/database/expect-row.server";
+import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import type { SubmissionContext } from "~/lib/form/submission-context.server";
 import { createLimitStatement, type RateLimit } from "~/lib/limits/rate-limit.server";
-import { botCheckAction, type LeadKind, type LeadVerification, leadReference, REPLY_DUE_MS } from "./lead";
-import type { LeadField } from "./lead-fields";
-import { leadSearchText } from "./lead-search";
-import { insertLead, type NewLead } from "./lead-statements.server";
+import { HOUR_MS } from "~/lib/text/duration";
 import { visitorMailLimits } from "./visitor-mail-limits.server";
 
 const visitorKinds = listKinds({ to: "visitor" });
@@ -116,7 +118,7 @@ async function storeSubmission(
     // A bot's submission must not block the same one from a person.
     submissionKey: suspected ? `${keys.submission}:suspected` : keys.submission,
     createdAt: now,
-    dueAt: now + REPLY_DUE_MS,
+    dueAt: now + getBrand().replyHours * HOUR_MS,
   };
   const kinds = listDeliveryKinds(content, verification, additions?.kinds);
   const limits = submissionLimits(context, verification);

@@ -1,6 +1,5 @@
 import { and, asc, inArray, isNull, lt } from "drizzle-orm";
 import { leads } from "#drizzle/schema/leads";
-import { replyTimes } from "~/content/marketing-figures";
 import { LEADS_PATH, leadPath } from "~/content/staff-paths";
 import { queueAccountMail } from "~/features/auth/account-mail.server";
 import { listEditors } from "~/features/auth/accounts.server";
@@ -9,6 +8,7 @@ import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { doOnce, isDone } from "~/lib/database/once.server";
+import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import { DAY_MS, formatDuration, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 import { quantity } from "~/lib/text/quantity";
@@ -86,7 +86,7 @@ async function escalateOverdue(now: number): Promise<number> {
         limit: "clock",
         subject: `Overdue: ${quantity(overdue.length, "lead")} without a reply`,
         lines: [
-          `We promise a reply within ${replyTimes.first}. These leads have waited longer:`,
+          `We promise a reply within ${getBrand().replies.first}. These leads have waited longer:`,
           ...overdue.map((lead) => describeLead(lead, `overdue by ${formatDuration(now - getDueAt(lead))}`)),
         ],
       }),

@@ -3,7 +3,7 @@ import { shortReference } from "~/lib/text/short-reference";
 
 export type LeadVerification = "verified" | "unverified" | "suspected";
 
-/** The time within which a reply is promised (docs/product.md 1.2), in milliseconds. */
+/** The time within which a question about an offer is due (docs/product.md 5.5), in milliseconds. */
 export const REPLY_DUE_MS = DAY_MS;
 
 /** The maximum value of a project, in US dollars. */

@@ -4,7 +4,6 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { offers, offerVersions } from "#drizzle/schema/offers";
 import { OFFERS_PATH } from "~/content/staff-paths";
 import { attachEstimate } from "~/features/estimates/estimates.server";
-import { REPLY_DUE_MS } from "~/features/leads/lead";
 import { leadSearchText, toSearchText } from "~/features/leads/lead-search";
 import { insertLead, touchLead } from "~/features/leads/lead-statements.server";
 import { LEAD_ERASED, type Lead } from "~/features/leads/leads.server";
@@ -13,9 +12,10 @@ import type { Actor } from "~/features/roles/actor";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, retryOnce } from "~/lib/database/expect-row.server";
 import { writeSeen } from "~/lib/database/revision.server";
+import { getBrand } from "~/lib/env/brand.server";
 import { createEditConflict, FormError } from "~/lib/form/form-error";
 import { dayOn } from "~/lib/text/calendar-day";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
 import { DEFAULT_VALID_DAYS, type OfferContent, type OfferKind, offerReference, sumOffer } from "./offer";
 import { createOfferCode, findOffer, type Offer } from "./offers.server";
 
@@ -54,7 +54,7 @@ function insertClientLead(
     searchText: leadSearchText(lead, estimate?.code),
     submissionKey: leadId,
     createdAt: now,
-    dueAt: now + REPLY_DUE_MS,
+    dueAt: now + getBrand().replyHours * HOUR_MS,
   });
 }
 

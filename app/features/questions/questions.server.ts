@@ -1,4 +1,5 @@
-import { listEntries } from "~/features/content/entries.server";
+import { fillReplies } from "~/content/replies";
+import { findBrand, listEntries } from "~/features/content/entries.server";
 import { type QuestionPage, questions } from "~/features/content/kinds/questions.server";
 import { describeMvp, findSmallestProject } from "~/features/cost-comparison/kinds-of-work";
 import type { PriceList } from "~/features/price-lists/price-list";
@@ -33,13 +34,17 @@ function describePrices(list: PriceList): Readonly<Record<string, string>> {
   };
 }
 
-/** The questions of a page, with the prices of the list in effect filled in. */
+/** The questions of a page, with the prices of the list in effect and the promise about replies filled in. */
 export async function listQuestions(page: QuestionPage): Promise<Question[]> {
-  const [entries, list] = await Promise.all([listEntries(questions), findPriceList()]);
+  const [entries, list, { replies }] = await Promise.all([
+    listEntries(questions),
+    findPriceList(),
+    findBrand(),
+  ]);
   const values = describePrices(list);
   const fillIn = (text: string) =>
     text.replace(/\{([\w ]+)\}/g, (all, name: string) => {
-      const value = values[name.toLowerCase()] ?? all;
+      const value = values[name.toLowerCase()] ?? fillReplies(all, replies);
       return /^[A-Z]/.test(name) ? capitalize(value) : value;
     });
   return entries

@@ -47,7 +47,9 @@ async function storeMonth() {
 }
 
 const listCounts = async (month: string) =>
-  listFigures((await readMonthReport(month, march)).figures).filter(([name]) => !name.startsWith("Median"));
+  listFigures((await readMonthReport(month, march)).figures, "24 hours").filter(
+    ([name]) => !name.startsWith("Median"),
+  );
 
 test("a month's report keeps its sums when the person is erased, and counts offers by kind", async () => {
   const ids = await storeMonth();

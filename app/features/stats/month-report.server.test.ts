@@ -89,7 +89,7 @@ test("readMonthReport counts what became of a month's leads, and where they came
 
 test("a month without leads has zeros", async () => {
   const { figures } = await readMonthReport("2027-01", april);
-  expect(listFigures(figures).map(([, value]) => value)).toEqual([
+  expect(listFigures(figures, "24 hours").map(([, value]) => value)).toEqual([
     ...["0", "0 of 0", "0", "0", "0", "No replies", "0", "0", "0", "0", "0 leads"],
   ]);
 });

@@ -7,6 +7,7 @@ import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { sharedNow } from "~/lib/database/db.server";
 import { tryAtomic } from "~/lib/database/expect-row.server";
 import { doOnce, isDone } from "~/lib/database/once.server";
+import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
@@ -92,7 +93,7 @@ export async function mailMonthReport(now = sharedNow()): Promise<number> {
       limit: "clock",
       subject: `${formatMonth(month)}: ${quantity(report.figures.received, "lead")}, ${report.figures.won.count} won`,
       lines: [
-        ...listFigures(report.figures).map(([name, value]) => `${name}: ${value}`),
+        ...listFigures(report.figures, getBrand().replies.first).map(([name, value]) => `${name}: ${value}`),
         `${env.siteUrl}${reportFilter.href({ month })}`,
       ],
     }),

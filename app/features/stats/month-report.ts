@@ -45,7 +45,7 @@ export const formatLeadsPer100 = ({ visits, leads }: { visits: number; leads: nu
   visits === 0 || leads > visits ? null : ((100 * leads) / visits).toFixed(1);
 
 /** The figures of a month's report, with their labels. */
-export function listFigures(report: MonthFigures): [name: string, value: string][] {
+export function listFigures(report: MonthFigures, firstReply: string): [name: string, value: string][] {
   const { received, kinds, withheld, inTime, late, waiting, overdue, closed, medianMs, won, lost } = report;
   const { orders, proposals } = report;
   const kindOrder = Object.keys(leadKindLabel);
@@ -56,7 +56,7 @@ export function listFigures(report: MonthFigures): [name: string, value: string]
     value > 0 ? `${count}, worth ${formatUsd(value)}` : String(count);
   return [
     ["Leads received", kindCounts.length > 0 ? `${received} (${kindCounts.join(", ")})` : String(received)],
-    ["Answered within 24 hours", `${inTime} of ${received}`],
+    [`Answered within ${firstReply}`, `${inTime} of ${received}`],
     ["Answered later", String(late)],
     ["Not answered yet", overdue > 0 ? `${waiting}, ${overdue} of them overdue` : String(waiting)],
     ["Closed without a reply", String(closed)],

@@ -77,7 +77,7 @@ export async function checkLeads(): Promise<Finding[]> {
   if (overdue > 0)
     findings.push(
       warning(
-        `${quantity(overdue, "lead")} overdue: the promised 24 hours are over.`,
+        `${quantity(overdue, "lead")} overdue: no reply within the promised ${getBrand().replies.first}.`,
         "Answer them at /admin/leads.",
       ),
     );

@@ -1,5 +1,6 @@
 import type { MetaArgs, MetaDescriptor, MetaFunction } from "@remix-run/node";
 import type { Brand } from "~/content/brand";
+import { fillReplies } from "~/content/replies";
 import { getBreadcrumbs, sitePages } from "~/content/site-pages";
 import { findRootData } from "./root-data";
 
@@ -12,6 +13,7 @@ export type PageDescription = { name: string; description: string; path: string 
 type PageMeta = {
   /** Defaults to the page's name in app/content/site-pages.ts, or the default title (docs/product.md 2.5). */
   title?: string;
+  /** The description and the keywords may name the studio's promise in braces (app/content/replies.ts). */
   description: string;
   keywords?: string;
   /** The page's path. Without it there is no canonical link. */
@@ -64,7 +66,10 @@ export function listMetaTags(
   // On an error page the root loader may have failed, so there is no brand.
   if (!root) return [{ title: name ?? DEFAULT_TITLE }];
   const { brand, pageTexts } = root;
-  const description = pageTexts?.[given.path ?? ""]?.description ?? given.description;
+  const description = fillReplies(
+    pageTexts?.[given.path ?? ""]?.description ?? given.description,
+    brand.replies,
+  );
   const page = { ...given, description };
 
   const site = page.part ? `${brand.name} ${page.part}` : brand.name;
@@ -77,7 +82,7 @@ export function listMetaTags(
   const tags: (MetaDescriptor | false | undefined)[] = [
     { title },
     { name: "description", content: description },
-    page.keywords ? { name: "keywords", content: page.keywords } : undefined,
+    page.keywords ? { name: "keywords", content: fillReplies(page.keywords, brand.replies) } : undefined,
     article && { name: "author", content: article.author },
     page.noIndex && { name: "robots", content: "noindex" },
     page.path !== undefined && !page.noIndex && { tagName: "link", rel: "canonical", href: url },

@@ -1,4 +1,4 @@
-import { durations, replyTimes, studioComparison } from "~/content/marketing-figures";
+import { durations, studioComparison } from "~/content/marketing-figures";
 import { capitalize, spellCount } from "~/lib/text/spelling";
 
 export const difference = {
@@ -7,7 +7,7 @@ export const difference = {
 };
 
 export const speed: readonly [figure: string, meaning: string][] = [
-  [replyTimes.first, "at most until a person replies to your first message"],
+  ["{first reply}", "at most until a person replies to your first message"],
   [durations.sprint, "sprints; each ends with working software that you can try"],
   [durations.mvp.label, "until an MVP is tested, launched and in use"],
 ];
@@ -93,7 +93,7 @@ export const mission = {
 };
 
 export const objectives = [
-  { title: "Reply fast", text: `Reply to every message within ${replyTimes.first}.` },
+  { title: "Reply fast", text: "Reply to every message within {first reply}." },
   { title: "Meet deadlines", text: "Finish on the agreed date." },
   { title: "Reuse knowledge", text: "Turn what several clients needed into a product." },
   { title: "Publish findings", text: "Test new methods on our own software and publish the results." },

@@ -1,11 +1,11 @@
-import { replyTimes, studioComparison } from "~/content/marketing-figures";
+import { studioComparison } from "~/content/marketing-figures";
 import { useBrand } from "~/lib/page/brand";
 import { PageHero } from "~/shell/page-hero";
 import { TitleBlock } from "~/ui/facts";
 
 /** Who the studio is, and its founding story. */
 export function Hero({ background, country }: { background: string; country: string }) {
-  const { name, email, foundedYear, legalName, address } = useBrand();
+  const { name, email, foundedYear, legalName, address, replies } = useBrand();
   const [user, domain] = email.split("@");
   return (
     <PageHero
@@ -26,7 +26,7 @@ export function Hero({ background, country }: { background: string; country: str
                   {user}@<wbr />
                   {domain}
                 </a>
-                <span className="block">We reply within {replyTimes.first}.</span>
+                <span className="block">We reply within {replies.first}.</span>
               </>,
             ],
           ]}

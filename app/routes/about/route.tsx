@@ -1,10 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
-import { replyTimes } from "~/content/marketing-figures";
 import { phases } from "~/content/process";
+import { fillReplies } from "~/content/replies";
 import { listEntries } from "~/features/content/entries.server";
 import { people } from "~/features/content/kinds/people.server";
 import { getBrand } from "~/lib/env/brand.server";
 import { pageHeaders } from "~/lib/http/page-headers";
+import { useBrand } from "~/lib/page/brand";
 import { organization } from "~/lib/page/organization";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
@@ -54,6 +55,7 @@ export const shouldRevalidate = () => false;
 
 export default function About() {
   const { phaseTitles, founders, background, country } = useLoaderData<typeof loader>();
+  const { replies } = useBrand();
   return (
     <>
       <Hero background={background} country={country} />
@@ -64,7 +66,7 @@ export default function About() {
           <div className="lg:col-span-5">
             <h3 className="mb-4 text-h3">Agency speed</h3>
             <RuledList
-              rows={speed}
+              rows={speed.map(([figure, meaning]) => [fillReplies(figure, replies), meaning])}
               columnsClass="min-[20rem]:grid-cols-[7.5rem_1fr]"
               termClass="figures font-medium"
             />
@@ -95,7 +97,10 @@ export default function About() {
           </p>
           <div className="lg:col-span-7">
             <Fold title={`${capitalize(spellCount(objectives.length))} objectives`}>
-              <Steps steps={objectives} beside />
+              <Steps
+                steps={objectives.map(({ title, text }) => ({ title, text: fillReplies(text, replies) }))}
+                beside
+              />
             </Fold>
           </div>
         </div>
@@ -103,7 +108,7 @@ export default function About() {
       <Team phaseTitles={phaseTitles} />
       <ClosingCall
         title="Tell us about your project"
-        text={`We read every message and reply within ${replyTimes.first}.`}
+        text={`We read every message and reply within ${replies.first}.`}
         to="/contact"
         label="Start Your Project"
       >

@@ -4,6 +4,7 @@ import { MAX_TEXT_LENGTH } from "~/features/assistant/conversation";
 import { findTopic } from "~/features/assistant/keywords";
 import { describeProducts } from "~/features/assistant/product-answer.server";
 import { type AssistantFacts, genericExchange, getPageExchange, topics } from "~/features/assistant/script";
+import { findBrand } from "~/features/content/entries.server";
 import { findSmallestBuild } from "~/features/price-lists/price-lists.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import { searchProblem } from "~/lib/list/list-filter";
@@ -51,6 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const answer = answerQuestion(searchParams, {
     smallestBuild: await findSmallestBuild(),
     products: await describeProducts(),
+    firstReply: (await findBrand()).replies.first,
   });
   return data(
     answer,

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { BOOKING_PATH } from "~/content/booking-paths";
-import { replyTimes } from "~/content/marketing-figures";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { BOOKING_FORM } from "~/features/booking/booking";
 import { bookingSchema, submitBooking } from "~/features/booking/record-booking.server";
@@ -12,6 +11,7 @@ import { findEstimate } from "~/features/estimates/estimates.server";
 import { dropFormDraft } from "~/lib/form/form-draft";
 import { readReceipt } from "~/lib/form/receipt.server";
 import { pageHeaders } from "~/lib/http/page-headers";
+import { useBrand } from "~/lib/page/brand";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { PageIntro } from "~/shell/page-hero";
@@ -79,6 +79,7 @@ export { reloadAfterConflict as shouldRevalidate };
 export default function Book() {
   const { offer, isFull, hostName, lengths, estimate, received, ...form } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
+  const { replies } = useBrand();
   const conditions =
     lengths.length === 1
       ? `${lengths[0]} minutes, free, and nothing to prepare.`
@@ -98,7 +99,7 @@ export default function Book() {
       <div className="min-w-0 lg:col-span-7">
         {received && !lastResult ? (
           <Notice tone="ok" title="We have your request." className="mb-6">
-            A person will confirm the call by e-mail within {replyTimes.first}.
+            A person will confirm the call by e-mail within {replies.first}.
           </Notice>
         ) : null}
         {offer ? (

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
+import { fillReplies } from "~/content/replies";
 import { detachTranscript } from "~/features/assistant/attached-transcript";
-import { REPLY_DUE_MS } from "~/features/leads/lead";
 import { CONTACT_THANKS } from "~/features/leads/lead-fields";
 import { useBrand } from "~/lib/page/brand";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
@@ -13,15 +13,15 @@ import { takeFocus } from "~/ui/take-focus";
 type ConfirmationProps = {
   /** For questions about the message. */
   reference: string;
-  /** The time of receipt, in epoch milliseconds. */
-  at: number;
+  /** The time by which we reply, in epoch milliseconds. */
+  dueAt: number;
   withEstimate?: boolean;
   /** The next steps. */
   steps: readonly { title: string; text: string }[];
 };
 
 /** Confirms that the message was stored. Does not show its content, because anyone with the URL sees this page. */
-export function Confirmation({ reference, at, withEstimate, steps }: ConfirmationProps) {
+export function Confirmation({ reference, dueAt, withEstimate, steps }: ConfirmationProps) {
   const brand = useBrand();
   useEffect(() => detachTranscript(), []);
   return (
@@ -42,14 +42,14 @@ export function Confirmation({ reference, at, withEstimate, steps }: Confirmatio
       </header>
       <div className="min-w-0 lg:col-span-7">
         <div ref={takeFocus} tabIndex={-1} className="outline-none">
-          <Notice tone="ok" title={CONTACT_THANKS} />
+          <Notice tone="ok" title={fillReplies(CONTACT_THANKS, brand.replies)} />
         </div>
         <dl className="mt-6 border-2 border-ink bg-card sm:grid sm:grid-cols-[auto_1fr]">
           <Entry term="Reference" className="sm:border-r">
             <span className="figures font-semibold whitespace-nowrap">{reference}</span>
           </Entry>
           <Entry term="Our reply by" className="max-sm:border-t">
-            <LocalTime value={at + REPLY_DUE_MS} format="deadline" className="font-semibold" />
+            <LocalTime value={dueAt} format="deadline" className="font-semibold" />
           </Entry>
         </dl>
         <section aria-labelledby="next" className="mt-10">

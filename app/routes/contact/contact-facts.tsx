@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import { replyTimes } from "~/content/marketing-figures";
 import { useBrand } from "~/lib/page/brand";
 import { EmailLink } from "~/shell/email-link";
 import { TextLink } from "~/ui/links";
 
 /** Other ways to reach the studio, when to expect a reply, and who the studio is. */
 export function ContactFacts({ bookable, className }: { bookable: boolean; className: string }) {
-  const { name, links, legalName, address } = useBrand();
+  const { name, links, legalName, address, replies } = useBrand();
   return (
     <dl className={`ruled-rows border-y border-rule ${className}`}>
       <Fact term="E-mail">
@@ -20,7 +19,7 @@ export function ContactFacts({ bookable, className }: { bookable: boolean; class
         </Fact>
       ))}
       <Fact term="Reply">
-        <p className="font-semibold">{`We respond within ${replyTimes.first}`}</p>
+        <p className="font-semibold">{`We respond within ${replies.first}`}</p>
         <TextLink to="/quick-contact" className="inline-flex min-h-11 items-center">
           Or ask us to call you
         </TextLink>

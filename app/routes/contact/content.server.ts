@@ -1,9 +1,9 @@
 import { buying } from "~/content/buying";
-import { replyTimes } from "~/content/marketing-figures";
 import type { Estimate } from "~/features/estimates/estimate";
 import { describeDiscoveryPrice } from "~/features/estimates/estimate-calculation";
 import { describeChoices } from "~/features/estimates/estimate-choices";
 import { getLowestPrice, type PriceList } from "~/features/price-lists/price-list";
+import { getBrand } from "~/lib/env/brand.server";
 import { formatUsd } from "~/lib/text/money";
 import { uncapitalize } from "~/lib/text/spelling";
 
@@ -24,7 +24,7 @@ const discoveryPayment = `price is ${uncapitalize(buying.discovery.price)}. You 
 /** The steps that follow a message, in the order of buying. */
 export const listNextSteps = ({ withEstimate = false }: { withEstimate?: boolean }) => [
   {
-    title: `Reply within ${replyTimes.first}`,
+    title: `Reply within ${getBrand().replies.first}`,
     text: `A person reads your message${withEstimate ? " and your estimate" : ""} and replies with questions or a time to talk.`,
   },
   buying.call,

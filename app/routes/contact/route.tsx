@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
-import { replyTimes } from "~/content/marketing-figures";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { isBookable } from "~/features/calendar/hosts.server";
 import { contactInquirySchema, submitContactInquiry } from "~/features/contact/contact.server";
@@ -8,11 +7,14 @@ import { loadLeadForm } from "~/features/contact/lead-form.server";
 import { findEstimate } from "~/features/estimates/estimates.server";
 import { findPriceList } from "~/features/price-lists/price-lists.server";
 import { listQuestions } from "~/features/questions/questions.server";
+import { getBrand } from "~/lib/env/brand.server";
 import { dropFormDraft } from "~/lib/form/form-draft";
 import { readReceipt } from "~/lib/form/receipt.server";
 import { pageHeaders } from "~/lib/http/page-headers";
+import { useBrand } from "~/lib/page/brand";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
+import { HOUR_MS } from "~/lib/text/duration";
 import { PageIntro } from "~/shell/page-hero";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { PageSection } from "~/ui/page-section";
@@ -26,7 +28,8 @@ import { readPrefilled } from "./prefilled";
 
 export const meta = pageMeta<typeof loader>(({ data }) => ({
   title: data?.receipt ? "Message sent" : "Contact",
-  description: `Tell us what you want to build. A person reads every message and replies within ${replyTimes.first}.`,
+  description:
+    "Tell us what you want to build. A person reads every message and replies within {first reply}.",
   keywords: "contact, software project inquiry, custom software studio",
   path: "/contact",
   noIndex: data?.receipt != null,
@@ -47,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   return {
     ...loadLeadForm(request, contactInquirySchema),
-    receipt,
+    receipt: receipt && { ...receipt, dueAt: receipt.at + getBrand().replyHours * HOUR_MS },
     steps: receipt ? listNextSteps(receipt) : [],
     questions,
     budgetHint: describeBudgetHint(list),
@@ -67,6 +70,7 @@ export default function Contact() {
   const { receipt, steps, questions, budgetHint, bookable, estimate, ...form } =
     useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
+  const { replies } = useBrand();
   const [search] = useSearchParams();
   const { key } = useLocation();
   if (receipt && !lastResult) return <Confirmation key={key} {...receipt} steps={steps} />;
@@ -76,8 +80,7 @@ export default function Contact() {
       <div className="wrap grid gap-x-16 gap-y-6 pt-4 pb-10 md:pt-20 md:pb-section lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <header className="lg:col-span-5">
           <PageIntro title="Tell us what you want to build">
-            One sentence is enough to start. A person reads every message and replies within{" "}
-            {replyTimes.first}.
+            One sentence is enough to start. A person reads every message and replies within {replies.first}.
           </PageIntro>
         </header>
         <div className="lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1">

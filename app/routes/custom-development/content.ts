@@ -1,4 +1,4 @@
-import { prices, replyTimes } from "~/content/marketing-figures";
+import { prices } from "~/content/marketing-figures";
 
 /** The parts of software, in the order of the drawing's layers from top to bottom. */
 export const parts = [
@@ -39,7 +39,7 @@ export const typesIntro =
 
 export const team = {
   text: "One person leads the project and is your contact until the launch. Designers, developers and a tester work with them; specialists join when they are needed.",
-  changes: `What you learn when you try the result of a sprint decides what we build next. If a change affects the price, you know by how much within ${replyTimes.full}.`,
+  changes: `What you learn when you try the result of a sprint decides what we build next. If a change affects the price, you know by how much within {full response}.`,
 };
 
 export const handover = {

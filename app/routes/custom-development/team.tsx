@@ -1,4 +1,6 @@
 import { durations, prices, processFigures, studioComparison } from "~/content/marketing-figures";
+import { fillReplies } from "~/content/replies";
+import { useBrand } from "~/lib/page/brand";
 import { spellCount } from "~/lib/text/spelling";
 import { keepRanges } from "~/ui/keep-ranges";
 import { ArrowLink } from "~/ui/links";
@@ -31,7 +33,7 @@ export const Team = () => (
           <People />
         </dd>
       </dl>
-      <p className="mt-6 text-ink-2">{team.changes}</p>
+      <p className="mt-6 text-ink-2">{fillReplies(team.changes, useBrand().replies)}</p>
       <ArrowLink to="/development-process" className="mt-3">
         The {spellCount(processFigures.phases)} phases in detail
       </ArrowLink>

@@ -1,6 +1,7 @@
 import type { Figure } from "~/content/figures";
-import { durations, replyTimes, trackRecord } from "~/content/marketing-figures";
+import { durations } from "~/content/marketing-figures";
 import { phases } from "~/content/process";
+import { fillReplies } from "~/content/replies";
 import {
   changeSteps,
   collaborationTools,
@@ -10,6 +11,7 @@ import {
   toolsIntro,
   yourPartIntro,
 } from "~/content/working-together";
+import { useBrand } from "~/lib/page/brand";
 import { capitalize, spellCount } from "~/lib/text/spelling";
 import { ButtonLink } from "~/ui/button";
 import { Fold } from "~/ui/fold";
@@ -47,61 +49,69 @@ export const YourPart = () => (
   </PageSection>
 );
 
-export const Tools = () => (
-  <PageSection
-    id="tools"
-    tone="card"
-    title={`${capitalize(spellCount(collaborationTools.length))} tools we work with`}
-    intro={toolsIntro}
-  >
-    <Fold title="Tools, purpose and frequency">
-      <ul className="border-t-2 border-ink">
-        {collaborationTools.map(({ name, purpose, frequency, marks }) => (
-          <li
-            key={name}
-            className="grid gap-x-8 gap-y-1 border-b border-rule py-3 sm:py-5 md:grid-cols-[1fr_3fr] lg:grid-cols-[3fr_5fr_4fr] lg:items-center"
-          >
-            <h3 className="text-[1.25rem] leading-tight">{name}</h3>
-            <p className="max-w-prose text-ink-2">{purpose}</p>
-            <div className="md:col-start-2 lg:col-start-3">
-              <p className="figures text-small font-medium">{frequency}</p>
-              <svg
-                viewBox="0 0 280 28"
-                fill="none"
-                aria-hidden="true"
-                className="mt-1 h-auto w-full max-w-84 max-sm:hidden"
-              >
-                <path
-                  d="M0 20H280M0 20v6M20 20v3M40 20v3M60 20v3M80 20v3M100 20v3M120 20v3M140 20v6M160 20v3M180 20v3M200 20v3M220 20v3M240 20v3M260 20v3M280 20v6"
-                  className="stroke-field"
-                />
-                <path d={marks} strokeWidth="5" className="stroke-link" />
-              </svg>
-            </div>
-          </li>
-        ))}
-      </ul>
-      <p aria-hidden="true" className="eyebrow mt-3 text-ink-3 max-sm:hidden lg:text-right">
-        use in one sprint of two weeks
-      </p>
-    </Fold>
-  </PageSection>
-);
+export function Tools() {
+  const { replies } = useBrand();
+  return (
+    <PageSection
+      id="tools"
+      tone="card"
+      title={`${capitalize(spellCount(collaborationTools.length))} tools we work with`}
+      intro={toolsIntro}
+    >
+      <Fold title="Tools, purpose and frequency">
+        <ul className="border-t-2 border-ink">
+          {collaborationTools.map(({ name, purpose, frequency, marks }) => (
+            <li
+              key={name}
+              className="grid gap-x-8 gap-y-1 border-b border-rule py-3 sm:py-5 md:grid-cols-[1fr_3fr] lg:grid-cols-[3fr_5fr_4fr] lg:items-center"
+            >
+              <h3 className="text-[1.25rem] leading-tight">{name}</h3>
+              <p className="max-w-prose text-ink-2">{purpose}</p>
+              <div className="md:col-start-2 lg:col-start-3">
+                <p className="figures text-small font-medium">{fillReplies(frequency, replies)}</p>
+                <svg
+                  viewBox="0 0 280 28"
+                  fill="none"
+                  aria-hidden="true"
+                  className="mt-1 h-auto w-full max-w-84 max-sm:hidden"
+                >
+                  <path
+                    d="M0 20H280M0 20v6M20 20v3M40 20v3M60 20v3M80 20v3M100 20v3M120 20v3M140 20v6M160 20v3M180 20v3M200 20v3M220 20v3M240 20v3M260 20v3M280 20v6"
+                    className="stroke-field"
+                  />
+                  <path d={marks} strokeWidth="5" className="stroke-link" />
+                </svg>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <p aria-hidden="true" className="eyebrow mt-3 text-ink-3 max-sm:hidden lg:text-right">
+          use in one sprint of two weeks
+        </p>
+      </Fold>
+    </PageSection>
+  );
+}
+
+function useChangeSteps() {
+  const { replies } = useBrand();
+  return changeSteps.map(({ title, text }) => ({ title, text: fillReplies(text, replies) }));
+}
 
 export const Changes = () => (
   <PageSection id="changes" title="How to change the plan">
     <Fold title={`${capitalize(spellCount(changeSteps.length))} steps`}>
-      <Stations steps={changeSteps} className="process-changes" />
+      <Stations steps={useChangeSteps()} className="process-changes" />
     </Fold>
   </PageSection>
 );
 
-const promises = [
-  [durations.sprint, "sprint cycles", "we check the date at the end of each"],
-  [trackRecord.support, "communication", `write at any hour; a person replies within ${replyTimes.first}`],
-] as const;
-
 export function Guarantee({ onTime, basis }: { onTime: Figure; basis: string }) {
+  const { support, first } = useBrand().replies;
+  const promises = [
+    [durations.sprint, "sprint cycles", "we check the date at the end of each"],
+    [support, "communication", `write at any hour; a person replies within ${first}`],
+  ] as const;
   const note = basis && `based on ${basis}`;
   const figures = onTime.value ? [[onTime.value, onTime.label, note] as const, ...promises] : promises;
   return (

@@ -1,7 +1,9 @@
+import type { Brand } from "~/content/brand";
 import { buyingSteps } from "~/content/buying";
 import { type DocsTaskId, docsTasks } from "~/content/docs-tasks";
-import { durations, prices, processFigures, replyTimes, trackRecord } from "~/content/marketing-figures";
+import { durations, prices, processFigures } from "~/content/marketing-figures";
 import { costScaleLink, signAndPayLink } from "~/content/navigation";
+import { fillReplies, type Replies } from "~/content/replies";
 import { formatMultiplier, type PriceList } from "~/features/price-lists/price-list";
 import { splitSearch } from "~/lib/list/search-words";
 import { foldText } from "~/lib/text/fold-text";
@@ -24,7 +26,9 @@ const describeTimelines = ({ timeline }: PriceList) =>
 /** For `InlineText`. */
 const costScaleText = `[${costScaleLink.label}](${costScaleLink.to})`;
 
-const getParts = (email: string, list: PriceList): Record<DocsTaskId, readonly Part[]> => ({
+type Facts = Pick<Brand, "email" | "replies">;
+
+const getParts = ({ email, replies }: Facts, list: PriceList): Record<DocsTaskId, readonly Part[]> => ({
   "before-you-write": [
     "Write down what happens today: who does what, with which tools, how often, and where it goes wrong. A photo of the paper form or a copy of the spreadsheet tells us more than a list of features.",
     {
@@ -61,11 +65,11 @@ const getParts = (email: string, list: PriceList): Record<DocsTaskId, readonly P
       steps: [
         "We store your message first, so it is safe even if our mail server is down.",
         "You get an automatic confirmation by e-mail.",
-        `A person replies within ${replyTimes.first}, usually with a few questions and a time for a free first call.`,
+        `A person replies within ${replies.first}, usually with a few questions and a time for a free first call.`,
       ],
     },
     `If you send the same message twice, we get it once. The forms also work without JavaScript; we then check by hand that a person sent it. You can also write to [${email}](mailto:${email}).`,
-    `The promise of ${replyTimes.first} is for the first reply. In a running project, a question that needs work, such as the price of a change, gets a full response within ${replyTimes.full}.`,
+    `The promise of ${replies.first} is for the first reply. In a running project, a question that needs work, such as the price of a change, gets a full response within ${replies.full}.`,
   ],
   payments: [
     ...buyingSteps.flatMap(({ title, text, time, price, signed, paid, owned }, index): Part[] => [
@@ -106,7 +110,7 @@ const getParts = (email: string, list: PriceList): Record<DocsTaskId, readonly P
         ["Enterprise project", `${durations.enterpriseProject.label}.`],
       ],
     },
-    `${costScaleText} shows these side by side. Between demos, ask at any time: a question that needs work gets a full response within ${replyTimes.full}.`,
+    `${costScaleText} shows these side by side. Between demos, ask at any time: a question that needs work gets a full response within ${replies.full}.`,
   ],
   changes: [
     "We write down each change with its reason and its effect on price and date. We build it only after you agree.",
@@ -126,7 +130,7 @@ const getParts = (email: string, list: PriceList): Record<DocsTaskId, readonly P
   launch: [
     "By launch day your staff have been trained. On that day we move your data and stay on call. Deployment is part of every project. Hosting is optional: the calculator has a basic and an enterprise plan.",
     "The month of free support covers what comes up in daily use: fixes, questions from your staff, and updates. The proposal has the details.",
-    `After that you choose six months, a year, month by month, or no plan. Maintenance costs ${prices.maintenance.label} of the development price. See [Maintenance and Support](/maintenance-support) for the plans and [Support](/support) for how to reach us, ${trackRecord.support}.`,
+    `After that you choose six months, a year, month by month, or no plan. Maintenance costs ${prices.maintenance.label} of the development price. See [Maintenance and Support](/maintenance-support) for the plans and [Support](/support) for how to reach us, ${replies.support}.`,
   ],
   "source-code": [
     "In the calculator, the source code is under Additional Options, so you see its price before you decide.",
@@ -167,10 +171,10 @@ const getParts = (email: string, list: PriceList): Record<DocsTaskId, readonly P
         ["Acceptance", "You confirm that a part does what the scope says."],
         ["Free month", "One month of support after launch, included in every project."],
         ["Maintenance", "Updates, fixes and answers after that month, under a plan that you choose."],
-        ["First reply", `A person’s reply to your message, within ${replyTimes.first}.`],
+        ["First reply", `A person’s reply to your message, within ${replies.first}.`],
         [
           "Full response",
-          `In a running project: the answer to a question that needs work, within ${replyTimes.full}.`,
+          `In a running project: the answer to a question that needs work, within ${replies.full}.`,
         ],
       ],
     },
@@ -178,19 +182,22 @@ const getParts = (email: string, list: PriceList): Record<DocsTaskId, readonly P
 });
 
 /** A page's text and the next page; undefined if no page has this id. */
-export function findDocsPage(id: string | undefined, email: string, list: PriceList) {
+export function findDocsPage(id: string | undefined, facts: Facts, list: PriceList) {
   const index = docsTasks.findIndex((task) => task.id === id);
   const task = docsTasks[index];
-  return task && { task, parts: getParts(email, list)[task.id], next: docsTasks[index + 1] };
+  const answer = fillReplies(task?.answer ?? "", facts.replies);
+  return (
+    task && { task: { ...task, answer }, parts: getParts(facts, list)[task.id], next: docsTasks[index + 1] }
+  );
 }
 
 /** The ids of the pages that contain every word of a search. */
-export function searchDocs(q: string, list: PriceList): DocsTaskId[] {
-  const parts = getParts("", list);
+export function searchDocs(q: string, replies: Replies, list: PriceList): DocsTaskId[] {
+  const parts = getParts({ email: "", replies }, list);
   const words = splitSearch(foldText(q));
   return docsTasks
     .filter((task) => {
-      const text = foldText(collectText([task, parts[task.id]]));
+      const text = foldText(collectText([task, fillReplies(task.answer, replies), parts[task.id]]));
       return words.every((word) => text.includes(word));
     })
     .map(({ id }) => id);

@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { docsGroups } from "~/content/docs-tasks";
-import { processFigures, replyTimes } from "~/content/marketing-figures";
+import { processFigures } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
+import { findBrand } from "~/features/content/entries.server";
 import { findPriceList } from "~/features/price-lists/price-lists.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import { text } from "~/lib/list/list-filter";
+import { useBrand } from "~/lib/page/brand";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { quantity } from "~/lib/text/quantity";
@@ -29,7 +31,7 @@ export const meta = pageMeta({
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const q = text().read(new URL(request.url).searchParams.get("q"));
-  return { q, foundIds: q ? searchDocs(q, await findPriceList()) : null };
+  return { q, foundIds: q ? searchDocs(q, (await findBrand()).replies, await findPriceList()) : null };
 }
 
 export default function Docs() {
@@ -39,7 +41,7 @@ export default function Docs() {
       <header className="mb-8">
         <PageIntro>
           How to work with us, one page per task. If your question is not here,{" "}
-          <TextLink to="/contact">ask us</TextLink>: we reply within {replyTimes.first}.
+          <TextLink to="/contact">ask us</TextLink>: we reply within {useBrand().replies.first}.
         </PageIntro>
       </header>
       <DocsSearch q={q} />

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { docsGroups } from "~/content/docs-tasks";
+import { findBrand } from "~/features/content/entries.server";
 import { findPriceList } from "~/features/price-lists/price-lists.server";
-import { getBrand } from "~/lib/env/brand.server";
 import { redirectWithNotice } from "~/lib/http/notice.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
@@ -19,7 +19,7 @@ export const headers = pageHeaders(handle);
 
 /** An unknown page redirects home (docs/product.md 2.1). */
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const page = findDocsPage(params.task, getBrand().email, await findPriceList());
+  const page = findDocsPage(params.task, await findBrand(), await findPriceList());
   if (!page) throw await redirectWithNotice(request, "/", "unknown-page");
   return page;
 }

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { replyTimes } from "~/content/marketing-figures";
+import { useBrand } from "~/lib/page/brand";
 import { EmailLink } from "~/shell/email-link";
 import Arrow from "~/ui/arrow.svg?react";
 import { ClosingCall } from "~/ui/closing-call";
@@ -39,7 +39,7 @@ export const Closing = ({ closing }: Pick<HomeTexts, "closing">) => (
         <Napkin />
       </div>
       <EmailLink className="figures flex min-h-11 sm:mt-6 items-center justify-center text-center break-all" />
-      <DimensionLine className="mt-1 text-accent">reply within {replyTimes.first}</DimensionLine>
+      <DimensionLine className="mt-1 text-accent">reply within {useBrand().replies.first}</DimensionLine>
     </div>
   </ClosingCall>
 );

@@ -1,11 +1,7 @@
 import { type Figures, sayFigure } from "~/content/figures";
-import {
-  durations,
-  trackRecord as figures,
-  prices,
-  studioComparison as studio,
-} from "~/content/marketing-figures";
+import { durations, prices, studioComparison as studio } from "~/content/marketing-figures";
 import type { ProductCard } from "~/features/products/product-card.server";
+import { getBrand } from "~/lib/env/brand.server";
 import { capitalize, spellCount } from "~/lib/text/spelling";
 
 const describeCustomSoftware = (smallestBuild: string) => ({
@@ -86,7 +82,7 @@ const describeComparison = (smallestBuild: string) => ({
         "Through a project manager",
         "Fast, unless that one person is away",
       ],
-      studio: studio.response,
+      studio: `${getBrand().replies.full.replace(/s$/, "")} response`,
     },
     {
       criterion: "Your team",
@@ -145,7 +141,7 @@ const toTitle = (words: string) => words.split(" ").map(capitalize).join(" ");
 /** The counts of past work: in a line, and as cells. Those without a figure are left out. */
 export function describeTrackRecord({ projects, activeClients, satisfaction, onTime }: Figures) {
   const counts = [projects, activeClients].map((count) => ({ ...count, label: toTitle(count.label) }));
-  const support = { value: figures.support, label: "support" };
+  const support = { value: getBrand().replies.support, label: "support" };
   return {
     trackRecord: [...counts, onTime].map(sayFigure).filter(Boolean).join(", "),
     cells: [projects, satisfaction, activeClients, support].filter(({ value }) => value),

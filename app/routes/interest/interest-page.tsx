@@ -1,10 +1,11 @@
 import { useLocation } from "@remix-run/react";
-import { replyTimes } from "~/content/marketing-figures";
+import { fillReplies } from "~/content/replies";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { type InterestRequest, interestTexts } from "~/features/contact/form-texts";
 import { type InterestData, InterestForm } from "~/features/contact/interest-form";
 import type { OfferedProduct } from "~/features/products/offered-products.server";
 import type { Rejection } from "~/lib/form/form-error";
+import { useBrand } from "~/lib/page/brand";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { SampleStrip } from "~/shell/sample-strip";
 import { ButtonLink } from "~/ui/button";
@@ -24,7 +25,7 @@ type InterestPageProps = Pick<OfferedProduct, "id" | "name" | "shelf" | "page" |
 /** The steps after sending (docs/product.md 1.2, 5.5). */
 const nextSteps = [
   { text: "Your request is stored immediately and reaches us by e-mail." },
-  { text: `We reply within ${replyTimes.first}, by e-mail or phone.` },
+  { text: "We reply within {first reply}, by e-mail or phone." },
   { text: "You decide on the next step. Sending the form commits you to nothing." },
 ];
 
@@ -32,6 +33,7 @@ const nextSteps = [
 export function InterestPage({ wasSent, lastResult, formData, ...offer }: InterestPageProps) {
   const { id, name, shelf, page, summary, wish } = offer;
   const { key } = useLocation();
+  const { replies } = useBrand();
   return (
     <div className="wrap grid min-h-svh content-start gap-x-16 gap-y-10 pt-12 pb-section md:pt-20 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
       <header className="lg:col-span-5">
@@ -69,7 +71,7 @@ export function InterestPage({ wasSent, lastResult, formData, ...offer }: Intere
         <h2 id="interest-next" className="text-h3">
           What happens next
         </h2>
-        <Steps steps={nextSteps} className="mt-4" />
+        <Steps steps={nextSteps.map(({ text }) => ({ text: fillReplies(text, replies) }))} className="mt-4" />
       </section>
       {shelf === "saas-products" ? (
         <div className="lg:col-span-12">

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { replyTimes } from "~/content/marketing-figures";
 import { productInterestSchema, submitProductInterest } from "~/features/contact/contact.server";
 import { interestDraftName, interestRequests, interestTexts } from "~/features/contact/form-texts";
 import { loadLeadForm } from "~/features/contact/lead-form.server";
@@ -41,8 +40,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 export const meta = pageMeta<typeof loader>(({ data, location }) => ({
   title: data ? `Interested in ${data.name}?` : "I'm Interested",
   description: data?.formData.offersTrial
-    ? `Ask for a free trial or a demo of ${data.name}. We reply within ${replyTimes.first}.`
-    : `Tell us that you’re interested in ${data?.name ?? "a product"}. We reply within ${replyTimes.first}.`,
+    ? `Ask for a free trial or a demo of ${data.name}. We reply within {first reply}.`
+    : `Tell us that you’re interested in ${data?.name ?? "a product"}. We reply within {first reply}.`,
   keywords: `product inquiry, software products, ${data?.name ?? "software studio"}`,
   path: location.pathname,
   noIndex: true,

@@ -1,10 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
-import { prices, trackRecord } from "~/content/marketing-figures";
+import { prices } from "~/content/marketing-figures";
 import { estimateLink } from "~/content/navigation";
 import { describePlansAndShare } from "~/features/cost-comparison/maintenance";
 import { findPriceList } from "~/features/price-lists/price-lists.server";
 import { listQuestions } from "~/features/questions/questions.server";
 import { pageHeaders } from "~/lib/http/page-headers";
+import { useBrand } from "~/lib/page/brand";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { faqPage, service } from "~/lib/page/structured-data";
@@ -35,7 +36,7 @@ export const meta = pageMeta<typeof loader>(({ data }) => ({
   description:
     "Software maintenance: what we check, update and back up in a year, what it costs, how we handle an incident, and what you get when you leave.",
   keywords:
-    "software maintenance, software support, maintenance cost, 24/7 support, security updates, backup and restore",
+    "software maintenance, software support, maintenance cost, {support} support, security updates, backup and restore",
   path: "/maintenance-support",
   structuredData: (brand, page) => [service(brand, page), ...faqPage(data?.questions)],
 }));
@@ -97,7 +98,7 @@ const Headlines = () => (
     </div>
     {[
       ["One month free support", "included in every project, from the day of the launch"],
-      [`${trackRecord.support} support`, "monitoring and the support channel work at every hour"],
+      [`${useBrand().replies.support} support`, "monitoring and the support channel work at every hour"],
     ].map(([term, text]) => (
       <div key={term} className="border-l-2 border-accent pl-4">
         <dt className="font-semibold">{term}</dt>

@@ -1,6 +1,6 @@
-import { replyTimes } from "~/content/marketing-figures";
 import { type OfferKind, type OfferState, offerTitle } from "~/features/offers/offer";
 import type { Rejection } from "~/lib/form/form-error";
+import { useBrand } from "~/lib/page/brand";
 import { EmailLink } from "~/shell/email-link";
 import { LocalTime } from "~/ui/local-text";
 import { MissingPage } from "~/ui/missing-page";
@@ -22,6 +22,7 @@ type OfferNoticeProps = {
 
 /** Explains why an offer is no longer open, and why an answer to it was rejected. */
 export function OfferNotice({ offer, state, endedAt, lastResult }: OfferNoticeProps) {
+  const { replies } = useBrand();
   if (state === "sent") return null;
   const title = offerTitle[offer.kind].toLowerCase();
   const errors = lastResult?.error?.[""];
@@ -35,7 +36,7 @@ export function OfferNotice({ offer, state, endedAt, lastResult }: OfferNoticePr
             Accepted on {endTime}. A confirmation with the PDF is on its way to both sides by e-mail.
           </p>
           <p className="mt-2">
-            {`Next: we write to you within ${replyTimes.first} to agree on ${nextSteps[offer.kind]}.`}
+            {`Next: we write to you within ${replies.first} to agree on ${nextSteps[offer.kind]}.`}
           </p>
         </Notice>
       ) : (

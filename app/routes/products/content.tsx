@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { durations, prices, replyTimes, trackRecord } from "~/content/marketing-figures";
+import { durations, prices } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
+import type { Replies } from "~/content/replies";
 import { HiddenPrice } from "~/features/products/hidden-price";
 import type { Product } from "~/features/products/product";
 import { Badge } from "~/ui/badge";
@@ -12,7 +13,7 @@ type Rows = readonly [term: ReactNode, text: ReactNode][];
 type Listed = Pick<Product, "type" | "state" | "customizable">;
 
 /** The badges of the products in the list, and what a visitor can do with each kind. */
-export function listAvailability(products: readonly Listed[]): Rows {
+export function listAvailability(products: readonly Listed[], { first }: Replies): Rows {
   const typed = (type: Product["type"]) => products.filter((product) => product.type === type);
   const areAll = (listed: readonly Listed[], state: Product["state"]) =>
     listed.every((product) => product.state === state);
@@ -22,7 +23,7 @@ export function listAvailability(products: readonly Listed[]): Rows {
       b2b.length > 0,
       [
         <Badge key="b2b">B2B</Badge>,
-        `${areAll(b2b, "built") ? "Built, but not yet for sale: we will license these to organizations." : "Licensed to organizations. Each page says whether the product is built, open to try or on sale."} Tell us that you’re interested, and we reply within ${replyTimes.first}.`,
+        `${areAll(b2b, "built") ? "Built, but not yet for sale: we will license these to organizations." : "Licensed to organizations. Each page says whether the product is built, open to try or on sale."} Tell us that you’re interested, and we reply within ${first}.`,
       ],
     ],
     [
@@ -60,15 +61,15 @@ export function listAvailability(products: readonly Listed[]): Rows {
   return rows.flatMap(([isShown, row]) => (isShown ? [row] : []));
 }
 
-export const benefits: Rows = [
+export const listBenefits = ({ first, support, onWorkdays }: Replies): Rows => [
   ["Quick setup", "We set up accounts, data and wording with you, and document every setting."],
   [
     "Enterprise security",
     "Before the first account exists, your security team decides with us who sees what.",
   ],
   [
-    `${trackRecord.support} support`,
-    `Write at any hour. The first reply comes within ${replyTimes.first}, weekends included.`,
+    `${support} support`,
+    `Write at any hour. The first reply comes within ${first}${onWorkdays ? "" : ", weekends included"}.`,
   ],
   ["Regular updates", "New versions and fixes keep coming, and we announce changes in advance."],
 ];

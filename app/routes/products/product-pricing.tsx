@@ -1,9 +1,10 @@
-import { durations, replyTimes } from "~/content/marketing-figures";
+import { durations } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import { InterestLink } from "~/features/contact/interest-link";
 import { HiddenPrice } from "~/features/products/hidden-price";
 import type { Product } from "~/features/products/product";
 import { canTry, describeState } from "~/features/products/product-state";
+import { useBrand } from "~/lib/page/brand";
 import { buttonClasses } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { keepRanges } from "~/ui/keep-ranges";
@@ -13,13 +14,14 @@ import { ProductSection } from "./product-sections";
 /** Prices, which are not published yet: what exists, what is not on sale, and what to do until then. */
 export const Pricing = ({ product }: { product: Product }) => {
   const { name, state, customizable } = product;
+  const { replies } = useBrand();
   return (
     <ProductSection id="pricing" className="border-2 border-ink bg-paper p-4 min-[17rem]:p-6 sm:p-10">
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-2">
         <div>
           <p className="max-w-prose text-ink-2">
             {describeState(state, name)}
-            {canTry(product) ? null : ` Tell us how you would use it. We reply within ${replyTimes.first}.`}
+            {canTry(product) ? null : ` Tell us how you would use it. We reply within ${replies.first}.`}
             {customizable ? (
               <>
                 {" "}

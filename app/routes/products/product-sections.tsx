@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { replyTimes } from "~/content/marketing-figures";
 import type { ProductDocument } from "~/features/documents/site-documents.server";
 import { DocumentViewer } from "~/features/products/document-viewer";
 import type { Product } from "~/features/products/product";
 import { ProductScreen } from "~/features/products/product-screen";
 import type { Screen } from "~/features/products/screens.server";
+import { useBrand } from "~/lib/page/brand";
 import { classNames } from "~/ui/class-names";
 
 const titles = {
@@ -109,19 +109,20 @@ export const Audience = ({ product: { targetAudience } }: SectionProps) => (
 export const Documentation = ({
   product: { name },
   manual,
-}: SectionProps & { manual: ProductDocument | null }) =>
-  manual ? (
+}: SectionProps & { manual: ProductDocument | null }) => {
+  const { first } = useBrand().replies;
+  return manual ? (
     <section id="documentation" aria-labelledby="documentation-title">
       <DocumentViewer {...manual} title={name} headingId="documentation-title" />
     </section>
   ) : (
     <ProductSection id="documentation" title="Documentation Coming Soon" className="panel p-5 sm:p-8">
       <p className="max-w-prose text-ink-2">
-        The manual of {name} isn’t finished yet. Ask us what you want to know. We reply within{" "}
-        {replyTimes.first}.
+        The manual of {name} isn’t finished yet. Ask us what you want to know. We reply within {first}.
       </p>
     </ProductSection>
   );
+};
 
 /** The product's screens. The first is the largest; with three, the others are stacked beside it. */
 export const Screens = ({ screens }: { screens: readonly Screen[] }) => (

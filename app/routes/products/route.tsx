@@ -2,6 +2,7 @@ import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { listProducts } from "~/features/products/catalog.server";
 import { listProductCards } from "~/features/products/product-card.server";
 import { pageHeaders } from "~/lib/http/page-headers";
+import { useBrand } from "~/lib/page/brand";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { softwareList } from "~/lib/page/structured-data";
@@ -12,7 +13,7 @@ import { PageSection } from "~/ui/page-section";
 import { RuledList } from "~/ui/ruled-list";
 import { readFilter } from "./catalog-filter";
 import { describeCatalog } from "./catalog-texts";
-import { alternatives, benefits, listAvailability } from "./content";
+import { alternatives, listAvailability, listBenefits } from "./content";
 import { Cabinet, ProductList } from "./product-list";
 
 export const handle = { kind: "shared", parameters: ["type"] } satisfies PageHandle;
@@ -50,6 +51,7 @@ const alternativeTitles = ["What we can do instead", "If it does not fit"];
 const columns = "items-baseline sm:grid-cols-[13rem_1fr]";
 
 export default function ProductsPage() {
+  const { replies } = useBrand();
   const { products } = useLoaderData<typeof loader>();
   const filter = readFilter(useSearchParams()[0]);
   return (
@@ -70,10 +72,10 @@ export default function ProductsPage() {
         <>
           <ProductList products={products} filter={filter} />
           <PageSection split title="What you can get today" className="border-t border-rule">
-            <RuledList rows={listAvailability(products)} top="thick" columnsClass={columns} />
+            <RuledList rows={listAvailability(products, replies)} top="thick" columnsClass={columns} />
           </PageSection>
           <PageSection split title="Included with every product" tone="card">
-            <RuledList rows={benefits} top="thick" columnsClass={columns} />
+            <RuledList rows={listBenefits(replies)} top="thick" columnsClass={columns} />
           </PageSection>
         </>
       ) : null}

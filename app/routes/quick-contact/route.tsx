@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { replyTimes } from "~/content/marketing-figures";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { quickContactSchema, submitQuickContact } from "~/features/contact/contact.server";
 import { quickContactDraftName, quickContactTexts } from "~/features/contact/form-texts";
@@ -9,6 +8,7 @@ import { QuickContactForm } from "~/features/contact/quick-contact-form";
 import { dropFormDraft } from "~/lib/form/form-draft";
 import { readReceipt } from "~/lib/form/receipt.server";
 import { pageHeaders } from "~/lib/http/page-headers";
+import { useBrand } from "~/lib/page/brand";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { PageIntro } from "~/shell/page-hero";
@@ -18,7 +18,7 @@ import { Notice } from "~/ui/notice";
 
 export const meta = pageMeta<typeof loader>(({ data }) => ({
   title: quickContactTexts.title,
-  description: `Leave a name and a number, and one of us calls you back within ${replyTimes.first}.`,
+  description: "Leave a name and a number, and one of us calls you back within {first reply}.",
   keywords: "call back, quick contact, custom software studio",
   path: "/quick-contact",
   noIndex: data?.received,
@@ -50,8 +50,8 @@ export default function QuickContact() {
     <div className="wrap grid gap-x-16 gap-y-6 pt-6 pb-section md:pt-10 lg:grid-cols-12">
       <header className="lg:col-span-6">
         <PageIntro title={quickContactTexts.title}>
-          Leave your name and a number, and one of us calls you within {replyTimes.first}. If you would rather
-          write, use the <TextLink to="/contact">contact form</TextLink>.
+          Leave your name and a number, and one of us calls you within {useBrand().replies.first}. If you
+          would rather write, use the <TextLink to="/contact">contact form</TextLink>.
         </PageIntro>
       </header>
       <div className="lg:col-span-5 lg:col-start-8">

@@ -1,6 +1,6 @@
 import type { Brand } from "~/content/brand";
 import { buying } from "~/content/buying";
-import { durations, prices, replyTimes } from "~/content/marketing-figures";
+import { durations, prices } from "~/content/marketing-figures";
 import type { Clause } from "~/shell/legal-page";
 
 /** The stages at which a project can stop, in the order of buying, and what then happens to the money. */
@@ -44,7 +44,7 @@ export type RefundedShare = "free" | "none" | "part" | "all";
 type RefundCase = Clause & { share: RefundedShare };
 
 /** All cases that could lead to a refund. */
-export const getCases = ({ email }: Brand): readonly RefundCase[] => [
+export const getCases = ({ email, replies }: Brand): readonly RefundCase[] => [
   {
     id: "free",
     title: "Estimate, first call and proposal",
@@ -132,7 +132,7 @@ export const getCases = ({ email }: Brand): readonly RefundCase[] => [
     share: "all",
     summary: "One e-mail with the invoice number.",
     text: [
-      `Write to [${email}](mailto:${email}) with the invoice number and what happened. A person replies within ${replyTimes.first}, says what you get back and why, and names the day. The money returns to the account that paid, with tax where the law requires it.`,
+      `Write to [${email}](mailto:${email}) with the invoice number and what happened. A person replies within ${replies.first}, says what you get back and why, and names the day. The money returns to the account that paid, with tax where the law requires it.`,
     ],
   },
   {

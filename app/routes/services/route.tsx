@@ -1,5 +1,6 @@
-import { prices, replyTimes } from "~/content/marketing-figures";
+import { prices } from "~/content/marketing-figures";
 import { pageHeaders } from "~/lib/http/page-headers";
+import { useBrand } from "~/lib/page/brand";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { service } from "~/lib/page/structured-data";
@@ -82,7 +83,7 @@ const Consulting = () => (
         <ButtonLink to="/contact" size="large" className="mt-7 print:hidden">
           Ask a question
         </ButtonLink>
-        <p className="mt-3 text-ink-2">We reply within {replyTimes.first}.</p>
+        <p className="mt-3 text-ink-2">We reply within {useBrand().replies.first}.</p>
       </>
     }
   >

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { replyTimes } from "~/content/marketing-figures";
 import { describeDuration, type StatusReport } from "~/features/status/status";
+import { useBrand } from "~/lib/page/brand";
 import { utcFormat } from "~/lib/text/utc-format";
 import { buttonClasses } from "~/ui/button";
 
@@ -10,6 +10,7 @@ const formatTime = utcFormat({ timeStyle: "medium", hourCycle: "h23" });
 /** Under the panel: time of the check, uptime, and response times. */
 export function Counters({ report }: { report: StatusReport }) {
   const { checkedAt, startedAt, replyTime } = report;
+  const { first } = useBrand().replies;
   return (
     <div className="wrap mt-6 md:mt-8">
       <dl className="grid grid-cols-2 gap-x-8 gap-y-5 border-t-2 border-ink pt-5 lg:grid-cols-[3fr_4fr_5fr]">
@@ -25,10 +26,10 @@ export function Counters({ report }: { report: StatusReport }) {
           </time>
         </Counter>
         <Counter term="Time to our first reply" wide>
-          <span className="figures text-h3">{replyTime ?? `within ${replyTimes.first}`}</span>
+          <span className="figures text-h3">{replyTime ?? `within ${first}`}</span>
           <p className="mt-1 text-ink-2">
             {replyTime
-              ? `The median of the last 90 days. We promise ${replyTimes.first}.`
+              ? `The median of the last 90 days. We promise ${first}.`
               : "Our promise. The measured median appears here after five replies."}
           </p>
         </Counter>

@@ -1,20 +1,20 @@
-import { replyTimes } from "~/content/marketing-figures";
+import type { Brand } from "~/content/brand";
 
 type Channel = { situation: string; time?: string; contact: string; text: string };
 
 /** The ways to reach the studio, by situation. `contact` and `text` are for `InlineText`. */
-export function listChannels(email: string): readonly Channel[] {
+export function listChannels({ email, replies: { first, full } }: Brand): readonly Channel[] {
   const mailLink = (subject: string) => `[${email}](mailto:${email}?subject=${encodeURIComponent(subject)})`;
   return [
     {
       situation: "Your project is running",
-      time: `First reply in ${replyTimes.first}, full response in ${replyTimes.full}`,
+      time: `First reply in ${first}, full response in ${full}`,
       contact: `Write to your team or to ${mailLink("Running project")}.`,
       text: "If it can wait, bring it to the next demo. A change of scope gets a price before we work on it.",
     },
     {
       situation: "You have a maintenance plan",
-      time: `First reply in ${replyTimes.first}, at any hour`,
+      time: `First reply in ${first}, at any hour`,
       contact: `Write to ${mailLink("Maintenance")} with the name of your system.`,
       text: "The order for your plan says what it includes. See also [Maintenance and Support](/maintenance-support).",
     },

@@ -1,6 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { replyTimes, trackRecord } from "~/content/marketing-figures";
-import { replyTimeMeanings } from "~/content/working-together";
+import { listReplyMeanings } from "~/content/working-together";
 import { readOfficeClock } from "~/features/calendar/office-hours.server";
 import { listQuestions } from "~/features/questions/questions.server";
 import { getBrand } from "~/lib/env/brand.server";
@@ -35,19 +34,20 @@ export const loader = async () => {
 export const meta = pageMeta<typeof loader>(({ data }) => ({
   description:
     "How to get help from us around the clock, how soon a person replies, what to include in your message, and how we decide what comes first.",
-  keywords: "software support, 24/7 support, support response time, report a problem, security report",
+  keywords: "software support, {support} support, support response time, report a problem, security report",
   path: "/support",
   structuredData: () => faqPage(data?.questions),
 }));
 
 export default function Support() {
   const { office, questions } = useLoaderData<typeof loader>();
+  const { replies } = useBrand();
   return (
     <>
       <header className="wrap grid gap-x-12 gap-y-8 pt-6 pb-12 md:pt-8 lg:grid-cols-12 lg:pb-section">
         <div className="lg:col-span-6">
           <PageIntro>
-            {trackRecord.support} support: write at any hour, and a person replies within {replyTimes.first}.
+            {replies.support} support: write at any hour, and a person replies within {replies.first}.
           </PageIntro>
           <p className="mt-6 max-w-prose border-l-4 border-accent pl-4">
             <strong className="font-semibold">
@@ -63,7 +63,7 @@ export default function Support() {
           top="thick"
           columnsClass="min-[18rem]:grid-cols-[7rem_1fr]"
           termClass="figures font-medium"
-          rows={replyTimeMeanings.map(({ figure, term, text }) => [
+          rows={listReplyMeanings(replies).map(({ figure, term, text }) => [
             figure,
             <>
               <span className="font-semibold text-ink">{term}.</span> {text}
@@ -83,30 +83,33 @@ export default function Support() {
   );
 }
 
-const Channels = () => (
-  <PageSection tone="card" id="ways" title="How to reach us">
-    <div className="border-t-2 border-ink">
-      {listChannels(useBrand().email).map(({ situation, time, contact, text }) => (
-        <div
-          key={situation}
-          className="grid break-inside-avoid gap-x-12 gap-y-2 border-b border-rule py-4 wrap-anywhere lg:grid-cols-12 lg:py-6"
-        >
-          <div className="lg:col-span-4">
-            <h3 className="text-h3">{situation}</h3>
-            <p className="figures mt-1.5 text-label text-ink-2">
-              {time ?? `First reply in ${replyTimes.first}`}
-            </p>
+function Channels() {
+  const brand = useBrand();
+  return (
+    <PageSection tone="card" id="ways" title="How to reach us">
+      <div className="border-t-2 border-ink">
+        {listChannels(brand).map(({ situation, time, contact, text }) => (
+          <div
+            key={situation}
+            className="grid break-inside-avoid gap-x-12 gap-y-2 border-b border-rule py-4 wrap-anywhere lg:grid-cols-12 lg:py-6"
+          >
+            <div className="lg:col-span-4">
+              <h3 className="text-h3">{situation}</h3>
+              <p className="figures mt-1.5 text-label text-ink-2">
+                {time ?? `First reply in ${brand.replies.first}`}
+              </p>
+            </div>
+            <div className="lg:col-span-8">
+              <p className="font-semibold">
+                <InlineText text={contact} />
+              </p>
+              <p className="mt-1.5 max-w-prose text-ink-2">
+                <InlineText text={text} />
+              </p>
+            </div>
           </div>
-          <div className="lg:col-span-8">
-            <p className="font-semibold">
-              <InlineText text={contact} />
-            </p>
-            <p className="mt-1.5 max-w-prose text-ink-2">
-              <InlineText text={text} />
-            </p>
-          </div>
-        </div>
-      ))}
-    </div>
-  </PageSection>
-);
+        ))}
+      </div>
+    </PageSection>
+  );
+}

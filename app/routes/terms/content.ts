@@ -1,11 +1,11 @@
 import type { Brand } from "~/content/brand";
-import { durations, prices, replyTimes } from "~/content/marketing-figures";
+import { durations, prices } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import type { Studio } from "~/content/studio";
 import type { Clause } from "~/shell/legal-page";
 
 export const getTerms = (
-  { name, legalName, address, email }: Brand,
+  { name, legalName, address, email, replies }: Brand,
   legal: Studio["legal"],
 ): readonly Clause[] => [
   {
@@ -54,7 +54,7 @@ export const getTerms = (
     title: "Changes during the build",
     summary: "You may change the plan every sprint. No change costs anything unless you agree.",
     text: [
-      `We work in ${durations.sprint} sprints. At the end of each you may reorder what comes next. If you ask for more work, you get its price and its effect on the date within ${replyTimes.full}. **We start it once you have agreed in writing**; until then the plan stays as it was.`,
+      `We work in ${durations.sprint} sprints. At the end of each you may reorder what comes next. If you ask for more work, you get its price and its effect on the date within ${replies.full}. **We start it once you have agreed in writing**; until then the plan stays as it was.`,
     ],
   },
   {

@@ -1,8 +1,10 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { fillReplies } from "~/content/replies";
 import { type InterestRequest, interestDraftName, interestTexts } from "~/features/contact/form-texts";
 import { type InterestData, InterestForm } from "~/features/contact/interest-form";
 import { dropFormDraft } from "~/lib/form/form-draft";
+import { useBrand } from "~/lib/page/brand";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { useInPlace } from "~/ui/form/use-in-place";
@@ -26,6 +28,7 @@ const formPath = (page: string) => `${page}/form`;
 
 /** The form about a product in a dialog (docs/product.md 3.7). */
 export function InterestDialog({ id, name, page, wish, formData, link, onClose }: InterestDialogProps) {
+  const { replies } = useBrand();
   const { lastResult, sending, send } = useInPlace(formPath(page), interestTexts.failed);
   /** The result that was shown when the dialog was closed. It reopens without those messages. */
   const [seenResult, setSeenResult] = useState<typeof lastResult>();
@@ -60,7 +63,7 @@ export function InterestDialog({ id, name, page, wish, formData, link, onClose }
       <Dialog open={formData !== null} onClose={close} title={`Interested in ${name}?`}>
         {formData ? (
           <>
-            <p className="mb-6 text-ink-2">{interestTexts.intro}</p>
+            <p className="mb-6 text-ink-2">{fillReplies(interestTexts.intro, replies)}</p>
             <InterestForm
               {...formData}
               id={id}

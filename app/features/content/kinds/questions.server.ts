@@ -24,7 +24,7 @@ export const questions = defineKind({
     answer: linkedText({ max: 2_000 }).meta({
       label: "Answer",
       rows: 8,
-      hint: "An empty line begins a paragraph. [words](/path) is a link. {smallest project}, {smallest price}, {AI price} and {MVP budget} are filled in from the price list.",
+      hint: "An empty line begins a paragraph. [words](/path) is a link. {smallest project}, {smallest price}, {AI price} and {MVP budget} are filled in from the price list, {first reply}, {full response} and {support} from the studio.",
     }),
   }),
 });

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { uploadedPng, webAddress } from "~/features/content/entry/field-schemas.server";
+import { defaultBrand } from "~/content/brand";
+import { studioDefaults } from "~/content/studio";
+import { uploadedPng, webAddress, wholeNumber } from "~/features/content/entry/field-schemas.server";
 import { textColor } from "~/features/content/studio/brand-colors.server";
 import { withEnvironment } from "~/features/content/studio/studio-environment.server";
 import { svgMark } from "~/features/content/studio/svg-mark.server";
@@ -24,6 +26,25 @@ const office = z.object({
     .meta({ label: "Time zone", hint: "Hosts of calls have it until they choose another." }),
   opening: hour("Opens at"),
   closing: hour("Closes at"),
+});
+
+const replies = z.object({
+  first: line({ max: 40 }).default(defaultBrand.replies.first).meta({
+    label: "First reply",
+    hint: "The site says “We reply within …”, such as 24 hours or two working days.",
+  }),
+  full: line({ max: 40 }).default(defaultBrand.replies.full).meta({
+    label: "Full response",
+    hint: "In a running project, to a question that needs work, such as a price.",
+  }),
+  support: line({ max: 40 })
+    .default(defaultBrand.replies.support)
+    .meta({ label: "Support", hint: "The site says “… support”, such as 24/7 or weekday." }),
+  onWorkdays: z.boolean().default(false).meta({ label: "Nights and weekends do not count" }),
+  hours: wholeNumber(1, 500).default(studioDefaults.replyHours).meta({
+    label: "Hours until a lead is overdue",
+    hint: "In the inbox, and the latest time on a visitor’s confirmation. For working days, include the weekend.",
+  }),
 });
 
 const legal = z.object({
@@ -61,7 +82,7 @@ export const studio = defineKind({
       label: "Name, contact and law",
       fields: [
         ...["name", "shortName", "initials", "tagline", "email", "links", "foundedYear", "foundedBy"],
-        ...["background", "legalName", "address", "country", "office", "legal", "mailFooter"],
+        ...["background", "legalName", "address", "country", "office", "replies", "legal", "mailFooter"],
       ],
     },
     {
@@ -100,6 +121,9 @@ export const studio = defineKind({
     address: line({ max: 300 }).optional().meta({ label: "Postal address", hint: "In one line." }),
     country: line({ max: 60 }).meta({ label: "Country", hint: "From which the studio works." }),
     office: office.meta({ label: "Office" }),
+    replies: replies
+      .prefault({})
+      .meta({ label: "Promise about replies", hint: "Every page, e-mail and document keeps to it." }),
     legal: legal.meta({ label: "Legal pages" }),
     mailFooter: paragraphs({ max: 300 })
       .refine((text) => text.split("\n").length <= 2, "Please use two lines at most.")

@@ -18,6 +18,7 @@ type Fields = Entry<typeof studio>;
 export async function toBrand(fields: Fields): Promise<Studio> {
   const { foundedYear, foundedBy, tagline, background, legalName, address, mailFooter, ...others } = fields;
   const { name, initials, email, links, country, office, legal, isSample } = others;
+  const { hours: replyHours, ...replies } = fields.replies;
   const colors = findColors(fields);
   const picture = fields.markPicture ? await findPicture(fields.markPicture) : undefined;
   const mark = picture ?? (fields.mark ? findMark(fields.mark, fields) : undefined);
@@ -32,6 +33,8 @@ export async function toBrand(fields: Fields): Promise<Studio> {
     legalName: legalName ?? "",
     address: address ?? "",
     mailFooter: mailFooter ?? "",
+    replies,
+    replyHours,
     office: { ...office, city: office.city ?? "" },
     legal: { ...legal, dataBasis: legal.dataBasis ?? "", dataRights: legal.dataRights ?? "" },
     ...(look && { look }),

@@ -1,5 +1,4 @@
 import type { Brand } from "~/content/brand";
-import { replyTimes } from "~/content/marketing-figures";
 import { type PdfCanvas, page, type TextOptions } from "./pdf-canvas.server";
 import { styles } from "./style.server";
 
@@ -112,7 +111,7 @@ export function drawFacts(pdf: PdfCanvas, facts: readonly Fact[]): void {
 export const listContactFacts = (brand: Brand): Fact[] => [
   ["Studio", brand.name],
   ["E-mail", brand.email, `mailto:${brand.email}`],
-  ["Reply", `A person replies within ${replyTimes.first}`],
+  ["Reply", `A person replies within ${brand.replies.first}`],
   ...brand.links.map(({ label, url }): Fact => [label, url.replace(/^https:\/\/(www\.)?/, ""), url]),
 ];
 

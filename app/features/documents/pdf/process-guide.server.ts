@@ -1,8 +1,9 @@
 import type { Brand } from "~/content/brand";
 import { buyingInBrief } from "~/content/buying";
 import { defaultFigures, type Figures, sayFigure } from "~/content/figures";
-import { durations, processFigures, replyTimes, trackRecord } from "~/content/marketing-figures";
+import { durations, processFigures } from "~/content/marketing-figures";
 import { type Phase, phases, phasesLegend, projectTimes } from "~/content/process";
+import { fillReplies, type Replies } from "~/content/replies";
 import {
   changeSteps,
   collaborationTools,
@@ -45,8 +46,8 @@ export async function renderProcessGuide(
   });
   drawOverview(pdf);
   for (const [index, phase] of phases.entries()) drawPhase(pdf, phase, index);
-  drawCollaboration(pdf);
-  drawChangesAndDates(pdf, { figures, isSample });
+  drawCollaboration(pdf, brand.replies);
+  drawChangesAndDates(pdf, brand.replies, { figures, isSample });
   drawContact(pdf, brand);
   return finishWithTitleBlocks(pdf, brand, TITLE);
 }
@@ -113,7 +114,7 @@ function drawPhase(pdf: PdfCanvas, phase: Phase, index: number): void {
   ]);
 }
 
-function drawCollaboration(pdf: PdfCanvas): void {
+function drawCollaboration(pdf: PdfCanvas, replies: Replies): void {
   pdf.newPage("Working together");
   pdf.heading("H1", "What we need from you", 8);
   pdf.text("P", `${yourPartIntro.reason} ${yourPartIntro.people}`, { color: "ink2", width: 430 });
@@ -131,7 +132,11 @@ function drawCollaboration(pdf: PdfCanvas): void {
   drawTextTable(
     pdf,
     ["Tool", "Frequency", "Purpose"],
-    collaborationTools.map(({ name, frequency, purpose }) => [name, frequency, purpose]),
+    collaborationTools.map(({ name, frequency, purpose }) => [
+      name,
+      fillReplies(frequency, replies),
+      purpose,
+    ]),
     [page.left, 176, 322],
   );
 }
@@ -139,23 +144,23 @@ function drawCollaboration(pdf: PdfCanvas): void {
 const describeOnTime = ({ onTime, projects }: Figures): string =>
   onTime.value ? `${sayFigure(onTime)}${projects.value ? ` (based on ${sayFigure(projects)})` : ""}, ` : "";
 
-function drawChangesAndDates(pdf: PdfCanvas, { figures, isSample }: GuideFigures): void {
+function drawChangesAndDates(pdf: PdfCanvas, replies: Replies, { figures, isSample }: GuideFigures): void {
   pdf.newPage("Changes and dates");
   pdf.heading("H1", "How changes and dates are handled", 18, { width: 340 });
   pdf.heading("H2", "How to change the plan", 10);
   for (const [index, { title, text }] of changeSteps.entries())
-    drawEntry(pdf, { mark: String(index + 1), title, text });
+    drawEntry(pdf, { mark: String(index + 1), title, text: fillReplies(text, replies) });
   pdf.y += 22;
   pdf.heading("H2", "On-time delivery guarantee", 4);
   pdf.text(
     "P",
-    `${describeOnTime(figures)}${durations.sprint} sprint cycles, ${trackRecord.support} communication.${isSample ? " Sample figures, not measured results." : ""}`,
+    `${describeOnTime(figures)}${durations.sprint} sprint cycles, ${replies.support} communication.${isSample ? " Sample figures, not measured results." : ""}`,
     { style: "lead" },
   );
   pdf.y += 6;
   pdf.text(
     "P",
-    `${onTimeDefinition} ${trackRecord.support} communication means that you can write at any hour. We reply within ${replyTimes.first}; a question that needs work gets a full response within ${replyTimes.full}.`,
+    `${onTimeDefinition} ${replies.support} communication means that you can write at any hour. We reply within ${replies.first}; a question that needs work gets a full response within ${replies.full}.`,
     { color: "ink2", width: 430 },
   );
   pdf.y += 12;

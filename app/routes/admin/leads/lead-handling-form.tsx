@@ -89,7 +89,7 @@ export function LeadHandlingForm({
       <SelectField
         field={fields.status}
         label={labels.status}
-        hint="Choose Answered once you have replied. It stops the 24-hour clock."
+        hint="Choose Answered once you have replied. It stops the clock."
         {...choices.status}
       />
       <SelectField field={fields.assigneeId} label={labels.assigneeId} {...choices.assigneeId} />

@@ -6,6 +6,7 @@ import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
 import { handlingTextNames } from "~/features/leads/lead-handling-texts";
 import type { findEndedStep } from "~/features/leads/lead-steps.server";
 import type { LeadView } from "~/features/leads/leads.server";
+import { useBrand } from "~/lib/page/brand";
 import { quantity } from "~/lib/text/quantity";
 import { ActionButton } from "~/ui/form/action-button";
 import { LocalTime } from "~/ui/local-text";
@@ -22,6 +23,7 @@ type LeadHeadProps = {
 
 /** The lead's kind, status and times, and the person behind it. */
 export function LeadHead({ lead, endedStep, personLeadCount, filter, token }: LeadHeadProps) {
+  const { replies } = useBrand();
   return (
     <>
       <p className="mt-2 flex flex-wrap items-center gap-1.5 text-small text-ink-2">
@@ -68,7 +70,7 @@ export function LeadHead({ lead, endedStep, personLeadCount, filter, token }: Le
           </Fact>
         ) : null}
         {lead.clock ? (
-          <Fact label="24-hour promise">
+          <Fact label={`Reply within ${replies.first}`}>
             <ReplyClock text={lead.clock} overdue={lead.overdue} />
           </Fact>
         ) : null}

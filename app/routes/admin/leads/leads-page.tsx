@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { replyTimes } from "~/content/marketing-figures";
 import { BOARD_PATH, LEADS_PATH } from "~/content/staff-paths";
 import type { Editor } from "~/features/auth/accounts.server";
 import { leadKindLabel, leadStatuses, leadStatusLabel, leadVerificationLabel } from "~/features/leads/lead";
@@ -7,6 +6,7 @@ import { describeReplyTime } from "~/features/leads/lead-clock";
 import { type LeadFilter, leadFilter, NO_ASSIGNEE } from "~/features/leads/lead-filter";
 import type { LeadCounts, listLeads, measureReplyTime } from "~/features/leads/lead-inbox.server";
 import { leadStageLabel } from "~/features/leads/lead-stage";
+import { useBrand } from "~/lib/page/brand";
 import { quantity } from "~/lib/text/quantity";
 import { StaffPage } from "~/staff/staff-page";
 import { ButtonLink, buttonClasses } from "~/ui/button";
@@ -53,7 +53,7 @@ export function LeadsPage({ failure, selected, changed = 1, ...inbox }: LeadsPag
       title="Leads"
       done={describeChange(changed)}
       failure={failure}
-      intro={`We promise a reply within ${replyTimes.first}. ${describeReplyTime(replyTime)}`}
+      intro={`We promise a reply within ${useBrand().replies.first}. ${describeReplyTime(replyTime)}`}
       beside={
         <div className="flex flex-wrap gap-2">
           <ButtonLink

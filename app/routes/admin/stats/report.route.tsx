@@ -61,7 +61,7 @@ export default function Report() {
             <Figures
               caption="Leads and sales"
               columns={["Figure", "Count"]}
-              rows={listFigures(report.figures).map(([name, value]) => ({
+              rows={listFigures(report.figures, useBrand().replies.first).map(([name, value]) => ({
                 key: name,
                 name,
                 values: [value],

@@ -1,4 +1,3 @@
-import { replyTimes } from "~/content/marketing-figures";
 import { CONTACT_THANKS, leadFields } from "~/features/leads/lead-fields";
 import { groupDigits } from "~/lib/text/money";
 
@@ -26,10 +25,7 @@ export const contactFields: readonly ReferenceRow[] = [
 
 /** The statuses of the contact call. */
 export const contactResponses: readonly ReferenceRow[] = [
-  [
-    "200",
-    `Stored. A person replies within ${replyTimes.first}. Sending the same message twice stores it once.`,
-  ],
+  ["200", "Stored. A person replies within {first reply}. Sending the same message twice stores it once."],
   ["400", "The body is not a JSON object, or a field is invalid. errors lists the problems by field."],
   ["405", "Use POST."],
   ["413", "The body is larger than 1 MB."],

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { fillReplies } from "~/content/replies";
+import { useBrand } from "~/lib/page/brand";
 import { CodeBlock } from "~/ui/code-block";
 import { RuledList } from "~/ui/ruled-list";
 import type { Example, ReferenceRow } from "./api-texts";
@@ -10,24 +12,27 @@ const formatMessage = (head: string[], body: object) =>
 type ReferenceProps = { title: string; rows: readonly ReferenceRow[]; columns: string };
 
 /** Names and their meaning. */
-export const Reference = ({ title, rows, columns }: ReferenceProps) => (
-  <section>
-    <h3 className="mb-3 font-sans text-lead font-semibold">{title}</h3>
-    <RuledList
-      top="ink"
-      termClass="figures font-medium wrap-anywhere"
-      columnsClass={columns}
-      className="[&>div]:py-2.5"
-      rows={rows.map(([name, text, mark]) => [
-        name,
-        <>
-          {text}
-          {mark ? <span className="ml-2 text-small text-accent">{mark}</span> : null}
-        </>,
-      ])}
-    />
-  </section>
-);
+export function Reference({ title, rows, columns }: ReferenceProps) {
+  const { replies } = useBrand();
+  return (
+    <section>
+      <h3 className="mb-3 font-sans text-lead font-semibold">{title}</h3>
+      <RuledList
+        top="ink"
+        termClass="figures font-medium wrap-anywhere"
+        columnsClass={columns}
+        className="[&>div]:py-2.5"
+        rows={rows.map(([name, text, mark]) => [
+          name,
+          <>
+            {fillReplies(text, replies)}
+            {mark ? <span className="ml-2 text-small text-accent">{mark}</span> : null}
+          </>,
+        ])}
+      />
+    </section>
+  );
+}
 
 /** An example that a click unfolds. */
 export const FoldedExample = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -43,6 +48,8 @@ export const HttpExample = ({ title, body, status, response, host }: Example & {
     <CodeBlock label={`${title}: request`}>
       {formatMessage([`POST /api/contact HTTP/1.1`, `Host: ${host}`], body)}
     </CodeBlock>
-    <CodeBlock label={`${title}: response`}>{formatMessage([`HTTP/1.1 ${status}`], response)}</CodeBlock>
+    <CodeBlock label={`${title}: response`}>
+      {fillReplies(formatMessage([`HTTP/1.1 ${status}`], response), useBrand().replies)}
+    </CodeBlock>
   </FoldedExample>
 );
