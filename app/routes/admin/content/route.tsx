@@ -1,16 +1,26 @@
 import { Link, useLoaderData } from "@remix-run/react";
+import { CONTENT_PATH } from "~/content/staff-paths";
+import { contentFilter } from "~/features/content/content-filter";
 import { summarizeKinds } from "~/features/content/content-summary.server";
+import { searchEntries } from "~/features/content/entry-search.server";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";
 import { staffLoader } from "~/staff/staff-route.server";
+import { FilterForm, FilterSearch } from "~/ui/list/filter-form";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { LocalNumber } from "~/ui/local-text";
+import { FoundEntries } from "./found-entries";
 
 export const meta = staffMeta("Content");
 
-export const loader = staffLoader("editor", async ({ actor }) => ({
-  kinds: await summarizeKinds(actor.role),
-}));
+export const loader = staffLoader("editor", async ({ actor, url }) => {
+  const filter = contentFilter.read(url.searchParams);
+  return {
+    kinds: await summarizeKinds(actor.role),
+    filter,
+    found: filter.q ? await searchEntries(filter, actor.role) : null,
+  };
+});
 
 type Row = ReturnType<typeof useLoaderData<typeof loader>>["kinds"][number];
 
@@ -46,13 +56,20 @@ const columns: ListColumn<Row>[] = [
 
 /** All kinds of content. */
 export default function Content() {
-  const { kinds } = useLoaderData<typeof loader>();
+  const { kinds, filter, found } = useLoaderData<typeof loader>();
   return (
     <StaffPage
       title="Content"
       intro="What the public pages say. Posts, prices and images have their own pages."
     >
-      <ListTable caption="Kinds of content" rows={kinds} columns={columns} empty={null} />
+      <FilterForm action={CONTENT_PATH}>
+        <FilterSearch placeholder="Words of a title or a text" />
+      </FilterForm>
+      {found ? (
+        <FoundEntries found={found} filter={filter} />
+      ) : (
+        <ListTable caption="Kinds of content" rows={kinds} columns={columns} empty={null} />
+      )}
     </StaffPage>
   );
 }

@@ -1,0 +1,85 @@
+import { and, asc, inArray, isNull } from "drizzle-orm";
+import { contentEntries, type EntryFields } from "#drizzle/schema/content";
+import { isAtLeast, type Role } from "~/features/roles/role";
+import { db } from "~/lib/database/db.server";
+import { paginate } from "~/lib/list/paging";
+import { splitSearch } from "~/lib/list/search-words";
+import { foldText } from "~/lib/text/fold-text";
+import { getEntryTitle } from "./entry-changes.server";
+import { kinds } from "./kinds.server";
+
+const ENTRIES_PER_PAGE = 25;
+
+/** The most characters of texts that a search reads; after them it compares titles alone. */
+const MAX_CHARACTERS = 1_000_000;
+
+/** The characters before and after the first match in an excerpt. */
+const AROUND = 60;
+
+/** All texts of an entry's fields. What is derived from them says the same. */
+function listTexts(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (value === null || typeof value !== "object") return [];
+  return Object.entries(value).flatMap(([name, item]) => (name === "derived" ? [] : listTexts(item)));
+}
+
+/** The part of the texts with a word of the search. Folding can change lengths, so each text is cut by itself. */
+function findExcerpt(texts: readonly string[], words: readonly string[]): string | null {
+  for (const text of texts) {
+    const at = Math.min(...words.map((word) => foldText(text).indexOf(word)).filter((place) => place >= 0));
+    if (!Number.isFinite(at)) continue;
+    const start = Math.max(0, at - AROUND);
+    const end = at + AROUND * 2;
+    return `${start > 0 ? "…" : ""}${text.slice(start, end).trim()}${end < text.length ? "…" : ""}`;
+  }
+  return null;
+}
+
+/** One page of the entries that a role may change, drafts included, whose title and texts contain every word. */
+export async function searchEntries({ q, page }: { q: string; page: number }, role: Role) {
+  const allowed = kinds.filter(({ minRole = "editor" }) => isAtLeast(role, minRole));
+  const words = splitSearch(foldText(q));
+  const rows = await db
+    .select()
+    .from(contentEntries)
+    .where(
+      and(
+        isNull(contentEntries.deletedAt),
+        inArray(
+          contentEntries.kind,
+          allowed.map(({ name }) => name),
+        ),
+      ),
+    )
+    .orderBy(asc(contentEntries.kind), asc(contentEntries.position));
+  let left = MAX_CHARACTERS;
+  const found = rows.flatMap((row) => {
+    const kind = allowed.find(({ name }) => name === row.kind);
+    if (!kind) return [];
+    const title = kind.isSingle ? kind.nouns[0] : getEntryTitle(kind, row);
+    const stored: (EntryFields | null)[] = [row.draft, row.published];
+    const texts = left > 0 ? [...new Set(listTexts(stored))] : [];
+    left -= texts.reduce((length, text) => length + text.length, 0);
+    const whole = foldText([title, ...texts].join("\n"));
+    if (!words.every((word) => whole.includes(word))) return [];
+    return [{ row, kind, title, texts }];
+  });
+  const { range, ...paging } = paginate(found.length, page, ENTRIES_PER_PAGE);
+  const entries = found
+    .slice(range.offset, range.offset + range.limit)
+    .map(({ row, kind, title, texts }) => ({
+      id: row.id,
+      kind: kind.name,
+      kindTitle: kind.nouns[0],
+      isSingle: kind.isSingle ?? false,
+      title,
+      isPublished: row.published !== null,
+      hasDraft: row.draft !== null,
+      isSample: row.isSample,
+      excerpt: findExcerpt(
+        texts.filter((text) => text !== title),
+        words,
+      ),
+    }));
+  return { entries, isPartial: left <= 0, ...paging };
+}
