@@ -6,7 +6,13 @@ export type EntryField = {
 } & (
   | { control: "line" | "text" | "image" | "document" | "time" | "color" | "drawing"; rows?: number }
   | { control: "switch" }
-  | { control: "choice"; options: { value: string; label: string }[]; isOptional: boolean }
+  /** `reference`: the kind whose entries are the options. */
+  | {
+      control: "choice";
+      options: { value: string; label: string }[];
+      isOptional: boolean;
+      reference?: string;
+    }
   | { control: "group"; fields: EntryField[] }
   /** `fields`: of a row; one without a name if the rows are texts. */
   | { control: "list"; row: string; min: number; max: number; fields: EntryField[] }

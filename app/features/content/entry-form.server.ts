@@ -45,6 +45,8 @@ export const describeFields = ({ schema }: Pick<Kind, "schema">): EntryField[] =
 function describeField(name: string, declared: z.ZodType): EntryField {
   const { schema, meta, isOptional } = unwrap(declared);
   const field = { name, label: meta.label ?? capitalize(name), hint: meta.hint };
+  if (meta.reference)
+    return { ...field, control: "choice", options: [], isOptional, reference: meta.reference };
   if (schema instanceof z.ZodBoolean) return { ...field, control: "switch" };
   if (schema instanceof z.ZodEnum) {
     const options = schema.options.map(String).map((value) => ({

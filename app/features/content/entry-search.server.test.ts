@@ -35,7 +35,7 @@ test.each([
   expect(await search(q)).toEqual(["testimonials: Änne Łuczak, Straßenbau Øst"]);
 });
 
-test("every word must occur, and names of fields are no text", async () => {
+test("every word must occur, and names of fields do not count", async () => {
   expect(await search("anne freight")).toEqual([]);
   expect(await search("pullQuote")).toEqual([]);
 });
@@ -51,7 +51,7 @@ test("editors do not find what owners alone change, and writers find nothing", a
   expect(await search("anne", "writer")).toEqual([]);
 });
 
-test("what is in the trash is not found", async () => {
+test("an entry in the trash is not found", async () => {
   const [entry] = (await listStoredEntries(testimonials)).filter(({ draft }) => draft !== null);
   if (!entry) throw new Error("no draft");
   await trashEntry(testimonials, entry, actor);

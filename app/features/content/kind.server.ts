@@ -12,6 +12,8 @@ declare module "zod" {
     rows?: number;
     /** The labels of a choice by value. */
     options?: Readonly<Record<string, string>>;
+    /** The kind of which a text names an entry by its slug. */
+    reference?: string;
     /** What a row of a list is called, such as `step`. */
     row?: string;
   }

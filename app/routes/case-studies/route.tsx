@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { listEntries } from "~/features/content/entries.server";
 import { caseStudies } from "~/features/content/kinds/case-studies.server";
 import { testimonials } from "~/features/content/kinds/testimonials.server";
+import { findReferenced } from "~/features/content/references.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
@@ -27,14 +28,14 @@ export const meta = pageMeta({
 
 /** The figures of all studies, and of the first one also what its drawings show. */
 export async function loader() {
-  const [studies, quotes] = await Promise.all([listEntries(caseStudies), listEntries(testimonials)]);
+  const studies = await listEntries(caseStudies);
   const [first] = studies;
   return {
     studies: studies.map(getStudyFigures),
     featured: first && {
       study: getStudyFigures(first),
       drawn: { milestones: first.milestones, drawing: first.drawing, planPicture: first.planPicture },
-      testimonial: quotes.find(({ company }) => company === first.client),
+      testimonial: await findReferenced(testimonials, first.testimonial),
     },
   };
 }

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { listEntries } from "~/features/content/entries.server";
 import { caseStudies } from "~/features/content/kinds/case-studies.server";
 import { testimonials } from "~/features/content/kinds/testimonials.server";
+import { findReferenced } from "~/features/content/references.server";
 import { redirectWithNotice } from "~/lib/http/notice.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
@@ -35,7 +36,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     invoice: computeInvoice(study),
     items: priceChoices(estimate).lines.map(({ label }) => label),
     query: writeCalculatorQuery(estimate),
-    testimonial: (await listEntries(testimonials)).find(({ company }) => company === study.client),
+    testimonial: await findReferenced(testimonials, study.testimonial),
     next: next === study ? null : { slug: next.slug, title: next.title },
   };
 }

@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { caseStudies } from "~/features/content/kinds/case-studies.server";
+import { findReferenced } from "~/features/content/references.server";
 import { findProductDocument } from "~/features/documents/site-documents.server";
 import { listProducts } from "~/features/products/catalog.server";
 import { listScreens } from "~/features/products/screens.server";
@@ -9,6 +11,7 @@ import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { softwareApplication } from "~/lib/page/structured-data";
 import { SampleStrip } from "~/shell/sample-strip";
+import { ArrowLink } from "~/ui/links";
 import { Neighbors } from "./neighbors";
 import { ProductHeader } from "./product-header";
 import { Pricing } from "./product-pricing";
@@ -34,10 +37,14 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     product,
     screens,
     manual: await findProductDocument(product),
+    study: pickLink(await findReferenced(caseStudies, product.caseStudy)),
     // The only product has none, the first of two has the same one on both sides.
     neighbors: products.length > 2 ? neighbors : neighbors.slice(0, products.length - 1),
   };
 }
+
+const pickLink = (study: { slug: string; title: string } | undefined) =>
+  study && { slug: study.slug, title: study.title };
 
 export const meta = pageMeta<typeof loader>(({ data }) => ({
   title: data?.product.name ?? "Products",
@@ -63,15 +70,20 @@ export const meta = pageMeta<typeof loader>(({ data }) => ({
 const bandPadding = "py-[clamp(2.5rem,6vw,6rem)]";
 
 export default function ProductPage() {
-  const { product, screens, manual, neighbors } = useLoaderData<typeof loader>();
+  const { product, screens, manual, study, neighbors } = useLoaderData<typeof loader>();
   return (
     <>
       <article>
         <ProductHeader product={product} screens={screens} />
-        {product.overview.length + product.targetAudience.length > 0 ? (
+        {product.overview.length + product.targetAudience.length > 0 || study ? (
           <div className={`wrap grid gap-x-16 gap-y-8 lg:grid-cols-12 ${bandPadding}`}>
             <Overview product={product} />
             <Audience product={product} />
+            {study ? (
+              <ArrowLink to={`/case-studies/${study.slug}`} className="lg:col-span-12">
+                {`Case study: ${study.title}`}
+              </ArrowLink>
+            ) : null}
           </div>
         ) : null}
         <div className={`border-y border-rule bg-card ${bandPadding}`}>

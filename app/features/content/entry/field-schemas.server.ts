@@ -23,6 +23,15 @@ export const pictureAddress = line({ max: MAX_URL }).refine(
   "Please enter an address that begins with https://, or a path on this site.",
 );
 
+/**
+ * The slug of an entry of another kind, or nothing. The entry may be a draft, in the trash or gone: pages then do
+ * without it (`findReferenced`), and the form says so. Only a field of the kind itself can be one.
+ */
+export const reference = (kind: string, meta: { label: string; hint?: string }) =>
+  line({ max: 100 })
+    .optional()
+    .meta({ ...meta, reference: kind });
+
 /** A list of different lines, none of which is longer than `max`. */
 export const lines = ({ most, max }: { most: number; max: number }) =>
   z

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pictureAddress, wholeNumber } from "~/features/content/entry/field-schemas.server";
+import { pictureAddress, reference, wholeNumber } from "~/features/content/entry/field-schemas.server";
 import { firstPriceList } from "~/features/price-lists/first-price-list";
 import { choice, line, paragraphs } from "~/lib/form/text-schema";
 import { defineKind, type Entry } from "../kind.server";
@@ -77,9 +77,10 @@ export const caseStudies = defineKind({
   schema: z.object({
     number: line({ max: 20 }).meta({ label: "Number", hint: "Such as CS-01." }),
     title: line({ max: 120 }).meta({ label: "Title" }),
-    client: line({ max: 80 }).meta({
-      label: "Client",
-      hint: "A testimonial of a company with the same name is shown beside the problem.",
+    client: line({ max: 80 }).meta({ label: "Client" }),
+    testimonial: reference("testimonials", {
+      label: "Testimonial",
+      hint: "What the client says, beside the problem.",
     }),
     sector: line({ max: 80 }).meta({ label: "Sector" }),
     summary: paragraphs({ max: 400 }).meta({ label: "Summary", rows: 3 }),

@@ -4,6 +4,7 @@ import {
   lines,
   offerState,
   pictureAddress,
+  reference,
   webAddress,
 } from "~/features/content/entry/field-schemas.server";
 import { choice, line, paragraphs } from "~/lib/form/text-schema";
@@ -89,6 +90,10 @@ export const products = defineKind({
         hint: "Visitors are sent there while it is on sale or open to try.",
       }),
       category: line({ max: 40 }).meta({ label: "Category" }),
+      caseStudy: reference("case-studies", {
+        label: "Case study",
+        hint: "A project with this product. Its page links to it.",
+      }),
       customizable: z.boolean().default(false).meta({ label: "We can adapt it for a client" }),
       shortDescription: paragraphs({ max: 300 }).meta({ label: "Short description", rows: 3 }),
       overview: z

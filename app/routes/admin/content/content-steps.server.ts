@@ -12,7 +12,9 @@ import {
   unpublishEntry,
 } from "~/features/content/entry-changes.server";
 import { type Kind, ONLY } from "~/features/content/kind.server";
+import { listReferrers } from "~/features/content/references.server";
 import type { Actor } from "~/features/roles/actor";
+import { joinNames } from "~/lib/text/spelling";
 import type { Question } from "~/staff/confirm-page";
 import { step } from "~/staff/confirm-route.server";
 import { requireAnyEntry, requireDone, requireLooseEntry } from "./require-entry.server";
@@ -24,6 +26,8 @@ type EntryStep = {
   /** What the question says before and after the entry's title. */
   ask: [before: string, after: string];
   paragraphs?: string[];
+  /** Whether entries that name this one lose it. */
+  warnsReferrers?: boolean;
   button: Question["button"];
   variant?: Question["variant"];
   run: (kind: Kind, entry: StoredEntry, actor: Actor) => Promise<boolean>;
@@ -36,13 +40,16 @@ const entryStep = ({
   ask: [before, after],
   run,
   done,
+  paragraphs = [],
+  warnsReferrers = false,
   ...question
 }: EntryStep) =>
   step("editor", {
     title,
     subject,
-    question: ({ subject: { kind, entry } }) => ({
+    question: async ({ subject: { kind, entry } }) => ({
       ...question,
+      paragraphs: [...paragraphs, ...(warnsReferrers ? await describeReferrers(kind, entry) : [])],
       title: [before, getEntryTitle(kind, entry), after],
       back: { to: entry.deletedAt === null ? entryHref(kind.name, entry.id) : kindHref(kind.name) },
     }),
@@ -51,6 +58,12 @@ const entryStep = ({
       return `${kindHref(kind.name)}?done=${done}`;
     },
   });
+
+/** Says which entries name this one: their pages then do without it. */
+async function describeReferrers(kind: Kind, { slug }: StoredEntry): Promise<string[]> {
+  const titles = await listReferrers(kind, slug);
+  return titles.length > 0 ? [`Named by ${joinNames(titles)}, whose pages then leave it out.`] : [];
+}
 
 const moveStep = (direction: "up" | "down") =>
   step("editor", {
@@ -91,6 +104,7 @@ export const contentSteps = {
     subject: requireLooseEntry,
     ask: ['Delete "', '"?'],
     paragraphs: [`It leaves the site now, and stays in the trash for ${TRASH_DAYS} days.`],
+    warnsReferrers: true,
     button: ["Delete", "Deleting..."],
     variant: "danger",
     run: trashEntry,
@@ -108,6 +122,7 @@ export const contentSteps = {
     subject: requireLooseEntry,
     ask: ['Take "', '" off the site?'],
     paragraphs: ["It stays here as a draft."],
+    warnsReferrers: true,
     button: ["Unpublish", "Unpublishing..."],
     run: unpublishEntry,
     done: "unpublished",

@@ -12,6 +12,7 @@ import { storeEntryFiles } from "~/features/content/entry-files.server";
 import { describeFields, entryFormSchema, toFormValues } from "~/features/content/entry-form.server";
 import { type Kind, ONLY, selectPart } from "~/features/content/kind.server";
 import { findKind } from "~/features/content/kinds.server";
+import { fillReferences, requireReferences } from "~/features/content/references.server";
 import { findStartPlace } from "~/features/system-checks/guided-start.server";
 import { describeRules } from "~/lib/form/form-rules.server";
 import { requireFound } from "~/lib/http/require-found.server";
@@ -61,7 +62,7 @@ export const loadEntry = staffLoader("editor", async ({ token, ...staff }) => {
       publishAt: entry.publishAt === null ? "" : new Date(entry.publishAt).toISOString(),
       updatedAt: entry.updatedAt,
     },
-    fields: describeFields(shown),
+    fields: await fillReferences(describeFields(shown), fields ?? {}),
     values: toFormValues(fields ?? {}) as Record<string, unknown>,
     rules: describeRules(entryFormSchema(shown)),
     token,
@@ -90,6 +91,7 @@ export const submitEntry = (args: ActionFunctionArgs) => {
           ? Object.entries(readEdited(kind, entry)).filter(([name]) => !part.fields.includes(name))
           : [];
       const fields = { ...Object.fromEntries(others), ...sent };
+      await requireReferences(shown, fields, entry ? getEdited(entry) : {});
       const keepsSample = part !== undefined && part !== kind.parts?.[0];
       const id = await saveEntry(
         kind,
