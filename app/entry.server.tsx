@@ -80,6 +80,7 @@ export const handleDataRequest: HandleDataRequestFunction = (response) => {
 function preventSharedCaching(status: number, headers: Headers) {
   if (status >= 400 || headers.has("Set-Cookie") || isPreviewing())
     headers.set("Cache-Control", "private, no-store");
+  if (isPreviewing()) headers.set("X-Robots-Tag", "noindex, nofollow");
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -134,6 +134,7 @@ export const staffRoutes = prefix("admin", [
     ...prefix("content", [
       route("", "routes/admin/content/route.tsx"),
       route("preview", "routes/admin/content/preview.route.tsx"),
+      route("preview-links", "routes/admin/content/preview-links.route.tsx"),
       route(":kind", "routes/admin/content/list.route.tsx"),
       route(":kind/:id", "routes/admin/content/entry.route.tsx"),
       route(":kind/:id/revisions", "routes/admin/content/revisions.route.tsx"),

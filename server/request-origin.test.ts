@@ -104,6 +104,8 @@ test.each([
   ["without cookies", {}, true],
   ["with a reader's cookie", { cookie: "reader=a; __sessions=b" }, true],
   ["of a signed-in editor", { cookie: "a=b; __session=c" }, false],
+  ["of a guest who previews drafts", { cookie: "a=b; __preview=c" }, false],
+  ["of a guest who previews drafts over TLS", { cookie: "__Host-preview=c" }, false],
   ["of a signed-in editor over TLS", { cookie: "__Host-session=c" }, false],
   ["with a waiting notice", { cookie: "notice=liked" }, false],
   ["with credentials", { authorization: "Basic YTpi" }, false],

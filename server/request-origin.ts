@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { env } from "~/lib/env/env.server";
-import { hasSessionCookie } from "~/lib/http/cookies.server";
+import { hasPreviewCookie, hasSessionCookie } from "~/lib/http/cookies.server";
 import { NOTICE_COOKIE } from "~/lib/http/notice.server";
 import { isRead } from "./request-target";
 
@@ -32,6 +32,7 @@ const noticeCookie = new RegExp(`(?:^|;\\s*)${NOTICE_COOKIE}=`);
 export const isAnonymousRead = (incoming: IncomingMessage): boolean =>
   isRead(incoming) &&
   !hasSessionCookie(incoming.headers.cookie) &&
+  !hasPreviewCookie(incoming.headers.cookie) &&
   !noticeCookie.test(incoming.headers.cookie ?? "") &&
   incoming.headers.authorization === undefined;
 

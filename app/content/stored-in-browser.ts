@@ -148,6 +148,17 @@ export const storedInBrowser: readonly StoredItem[] = [
     bytes: 14,
   },
   {
+    name: "__preview",
+    kind: "cookie",
+    usedBy: "staff",
+    purpose:
+      "Shows the site with its drafts to staff, and to guests whom they have sent a link, until they end the preview.",
+    storedWhen: "Staff preview the site, or a guest opens a preview link",
+    lifetime: "24 hours",
+    maxAgeS: DAY_S,
+    bytes: 180,
+  },
+  {
     name: "__device",
     kind: "cookie",
     usedBy: "staff",

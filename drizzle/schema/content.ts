@@ -48,6 +48,16 @@ export const contentEntries = table(
   ],
 );
 
+/** Links that show the site with its drafts to anyone who has them. The id is the digest of the token in the link. */
+export const contentPreviews = table("content_previews", {
+  id: text().primaryKey(),
+  /** The page that the link opens. */
+  path: text().notNull(),
+  email: text().notNull(),
+  createdAt: time().notNull(),
+  expiresAt: time().notNull(),
+});
+
 /** Every save of an entry, including the latest. */
 export const contentRevisions = table(
   "content_revisions",

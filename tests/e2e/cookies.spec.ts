@@ -150,6 +150,9 @@ test("staff browsers store nothing that the cookies page does not list, and all 
   await expect(page.getByText("The server cannot be reached.")).toBeVisible();
   await stored.look(page);
   page.on("dialog", (dialog) => dialog.accept());
+  await page.goto(`${studio.url}/admin/content/preview`);
+  await stored.look(page);
+  await press(page, "End the preview");
   await page.goto(`${studio.url}/admin/categories`);
   await page.getByLabel("New category").fill("Field notes");
   await stored.look(page);

@@ -56,6 +56,7 @@ export const harmless: Record<string, string> = {
   "/admin/categories": "An empty category.",
   "/admin/images": "Uploads.",
   "/admin/start": "The step's forms stay.",
+  "/admin/content/preview-links": "A link is shown, not sent.",
   "/admin/images/:id": "",
   "/admin/authors/:id": "",
   "/admin/featured/:id/up": "",

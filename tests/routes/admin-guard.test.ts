@@ -45,7 +45,7 @@ const pages: Record<Role, string[]> = {
     leads/reply/templates
     leads/templates/:id/delete leads/board/ leads/board/stage estimates/ estimates/note stats/report
     offers/ offers/new offers/offer offers/question offers/:id/:step booking/ booking/settings booking/:id/renew
-    booking/:id/cancel content/ content/preview content/list content/entry content/revisions
+    booking/:id/cancel content/ content/preview content/preview-links content/preview-links/:id/revoke content/list content/entry content/revisions
     content/:kind/:id/up content/:kind/:id/down content/:kind/:id/delete content/:kind/:id/restore
     content/:kind/:id/unpublish content/:kind/:id/discard content/:kind/:id/confirm
     content/:kind/:id/restore-revision

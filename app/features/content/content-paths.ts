@@ -10,5 +10,12 @@ export const entryHref = (kind: string, id: string, step = ""): string =>
 /** The form of a part of a kind's only entry. */
 export const partHref = (kind: string, part: string): string => `${kindHref(kind)}/only?part=${part}`;
 
+/** The links that show the site with its drafts to guests. */
+export const PREVIEW_LINKS_PATH = `${CONTENT_PATH}/preview-links`;
+
+/** The page with these links, where one that opens `to` can be created. */
+export const previewLinksHref = (to: string): string =>
+  `${PREVIEW_LINKS_PATH}?${new URLSearchParams({ to })}`;
+
 /** Begins a preview of the site with all drafts, at a page. */
 export const previewHref = (to = "/"): string => `${CONTENT_PATH}/preview?${new URLSearchParams({ to })}`;

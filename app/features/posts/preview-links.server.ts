@@ -1,5 +1,4 @@
 import { and, desc, eq, gt, isNull, lt } from "drizzle-orm";
-import { z } from "zod";
 import { postPreviews } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
 import { audit } from "~/features/audit/audit.server";
@@ -7,15 +6,9 @@ import type { Actor } from "~/features/roles/actor";
 import { atomic, db } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
-import { choice } from "~/lib/form/text-schema";
 import { createToken, digest } from "~/lib/secrets/digest.server";
 import { DAY_MS } from "~/lib/text/duration";
 import type { Post } from "./posts.server";
-
-/** The possible lifetimes of a preview link, in days. */
-export const previewLinkDays = ["1", "7", "30"] as const;
-
-export const previewLinkSchema = z.object({ days: choice(previewLinkDays).transform(Number) });
 
 type PreviewedPost = Pick<Post, "id" | "title">;
 
@@ -53,8 +46,6 @@ export const listPreviewLinks = (postId: string, now = Date.now()) =>
     .from(postPreviews)
     .where(and(eq(postPreviews.postId, postId), gt(postPreviews.expiresAt, now)))
     .orderBy(desc(postPreviews.createdAt));
-
-export type PreviewLink = Awaited<ReturnType<typeof listPreviewLinks>>[number];
 
 /** Revokes a preview link of a post, if it still exists. */
 export async function revokePreviewLink(post: PreviewedPost, id: string, actor: Actor): Promise<void> {

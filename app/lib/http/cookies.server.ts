@@ -16,8 +16,14 @@ export const staffCookie = (name: string, maxAge: number) =>
 /** The name that `staffCookie` gives the session's cookie. */
 export const SESSION_COOKIE = "session";
 
-/** The name that `staffCookie` gives the cookie of staff who preview the site. */
+/** The name that `staffCookie` gives the cookie of staff and guests who preview the site. */
 export const PREVIEW_COOKIE = "preview";
+
+const previewPattern = new RegExp(`(?:^|;\\s*)__(?:Host-)?${PREVIEW_COOKIE}=`);
+
+/** Whether a Cookie header has a preview, which may be over or forged. */
+export const hasPreviewCookie = (header: string | null | undefined): boolean =>
+  previewPattern.test(header ?? "");
 
 const sessionPattern = new RegExp(`(?:^|;\\s*)__(?:Host-)?${SESSION_COOKIE}=`);
 

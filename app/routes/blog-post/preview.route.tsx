@@ -1,5 +1,7 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { startGuestPreview } from "~/features/content/preview.server";
+import { findSitePreviewByToken } from "~/features/content/preview-links.server";
 import { PostArticle } from "~/features/posts/post-article";
 import { PostNotFound } from "~/features/posts/post-not-found";
 import { toPreview } from "~/features/posts/post-preview.server";
@@ -20,9 +22,15 @@ export const meta = pageMeta<typeof loader>(({ data }) => ({
   noIndex: true,
 }));
 
-/** Shows a post, published or not, to anyone who has the link. */
-export async function loader({ params }: LoaderFunctionArgs) {
-  const stored = requireFound(await findPreviewedPost(params.token ?? ""));
+/** Shows a post, published or not, or the site with its drafts, to anyone who has the link. */
+export async function loader({ params: { token = "" } }: LoaderFunctionArgs) {
+  const site = await findSitePreviewByToken(token);
+  if (site)
+    throw redirect(site.path, {
+      status: 303,
+      headers: { "Set-Cookie": await startGuestPreview(site.id), "Cache-Control": "private, no-store" },
+    });
+  const stored = requireFound(await findPreviewedPost(token));
   return { post: await toPreview(stored), published: stored.published };
 }
 

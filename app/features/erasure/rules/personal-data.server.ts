@@ -86,6 +86,7 @@ export const tables: Record<string, Place> = {
   authors: PUBLISHED,
   categories: PUBLISHED,
   content_entries: PUBLISHED,
+  content_previews: PUBLISHED,
   content_revisions: PUBLISHED,
   media: PUBLISHED,
   offer_terms: PUBLISHED,

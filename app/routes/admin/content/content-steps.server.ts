@@ -1,4 +1,4 @@
-import { entryHref, kindHref } from "~/features/content/content-paths";
+import { entryHref, kindHref, PREVIEW_LINKS_PATH } from "~/features/content/content-paths";
 import {
   confirmSample,
   discardDraft,
@@ -12,6 +12,7 @@ import {
   unpublishEntry,
 } from "~/features/content/entry-changes.server";
 import { type Kind, ONLY } from "~/features/content/kind.server";
+import { revokeSitePreview } from "~/features/content/preview-links.server";
 import { listReferrers } from "~/features/content/references.server";
 import type { Actor } from "~/features/roles/actor";
 import { joinNames } from "~/lib/text/spelling";
@@ -83,6 +84,20 @@ const moveStep = (direction: "up" | "down") =>
 const readRevision = (url: URL): number => Number(url.searchParams.get("revision"));
 
 export const contentSteps = {
+  "content/preview-links/:id/revoke": step("editor", {
+    title: "Revoke a preview link",
+    question: () => ({
+      title: "Revoke this preview link?",
+      paragraphs: ["It stops working immediately, even for guests who have opened it."],
+      back: { to: PREVIEW_LINKS_PATH },
+      button: ["Revoke", "Revoking..."],
+      errorTitle: "The link was not revoked.",
+    }),
+    run: async ({ params, actor }) => {
+      await revokeSitePreview(params.id ?? "", actor);
+      return PREVIEW_LINKS_PATH;
+    },
+  }),
   "content/:kind/:id/restore-revision": step("editor", {
     title: "Restore a revision",
     subject: requireAnyEntry,

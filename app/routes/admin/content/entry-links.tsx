@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { entryHref } from "~/features/content/content-paths";
+import { entryHref, previewLinksHref } from "~/features/content/content-paths";
 
 type EntryLinksProps = {
-  kind: { name: string; isSingle: boolean; isFixed: boolean };
+  kind: { name: string; isSingle: boolean; isFixed: boolean; shownOn: string };
   entry: {
     id: string;
     page: string | null;
@@ -33,6 +33,9 @@ export function EntryLinks({ kind, entry }: EntryLinksProps) {
           Its page
         </a>
       ) : null}
+      <Link to={previewLinksHref(page ?? kind.shownOn)} className="link py-2.5">
+        Preview links
+      </Link>
       {step("revisions", "Revisions")}
       {isSample ? step("confirm", "It is true") : null}
       {isPublished && hasDraft ? step("discard", "Discard the changes") : null}

@@ -44,7 +44,16 @@ export const loadEntry = staffLoader("editor", async ({ token, ...staff }) => {
   const fields = entry && readEdited(kind, entry);
   return {
     title: fields ? (isSingle ? one : kind.title(fields, entry.slug)) : `New ${uncapitalize(one)}`,
-    kind: { name, one, many, isSingle, isFixed, intro, hasAddress: kind.slug !== undefined },
+    kind: {
+      name,
+      one,
+      many,
+      isSingle,
+      isFixed,
+      intro,
+      shownOn: kind.shownOn[0] ?? "/",
+      hasAddress: kind.slug !== undefined,
+    },
     parts: parts.map(({ name, label }) => ({
       to: partHref(kind.name, name),
       label,
