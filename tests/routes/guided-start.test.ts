@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { findStoredEntry, listStoredEntries, trashEntry } from "~/features/content/entry-changes.server";
+import { describeFields } from "~/features/content/entry-form.server";
 import { ONLY } from "~/features/content/kind.server";
 import { people } from "~/features/content/kinds/people.server";
 import { studio } from "~/features/content/kinds/studio.server";
@@ -106,4 +107,12 @@ test("a skipped step stays skipped, however often it is skipped", async () => {
     params: { kind: "people", id: "new" },
   });
   expect(data).toMatchObject({ start: null });
+});
+
+test("the form of the studio has the promise about replies as a group", () => {
+  const replies = describeFields(studio).find(({ name }) => name === "replies");
+  expect(replies).toMatchObject({ control: "group" });
+  expect(replies?.control === "group" && replies.fields.map(({ name }) => name)).toEqual([
+    ...["first", "full", "support", "onWorkdays", "hours"],
+  ]);
 });

@@ -122,7 +122,7 @@ export const studio = defineKind({
     country: line({ max: 60 }).meta({ label: "Country", hint: "From which the studio works." }),
     office: office.meta({ label: "Office" }),
     replies: replies
-      .prefault({})
+      .default({ ...defaultBrand.replies, hours: studioDefaults.replyHours })
       .meta({ label: "Promise about replies", hint: "Every page, e-mail and document keeps to it." }),
     legal: legal.meta({ label: "Legal pages" }),
     mailFooter: paragraphs({ max: 300 })
