@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
+import { categories } from "#drizzle/schema/categories";
+import { posts } from "#drizzle/schema/posts";
 import { findStoredEntry, listStoredEntries, trashEntry } from "~/features/content/entry-changes.server";
 import { describeFields } from "~/features/content/entry-form.server";
 import { ONLY } from "~/features/content/kind.server";
@@ -6,16 +8,18 @@ import { people } from "~/features/content/kinds/people.server";
 import { studio } from "~/features/content/kinds/studio.server";
 import { seedContent } from "~/features/content/seed-content.server";
 import { readGuidedStart } from "~/features/system-checks/guided-start.server";
+import { atomic, db } from "~/lib/database/db.server";
 import * as entry from "~/routes/admin/content/entry.route";
 import * as start from "~/routes/admin/start/route";
 import { callRoute, submit } from "../support/call-route";
-import { makeActor } from "../support/factories";
+import { makeActor, storePost } from "../support/factories";
 import { otherStudio } from "../support/other-studio";
 import { createRoleCookie } from "../support/staff";
 
 let cookie = "";
 beforeAll(async () => {
   await seedContent({ demo: true });
+  await atomic(db.insert(categories).values({ id: 2, name: "Technical" }));
   cookie = await createRoleCookie("owner");
 });
 
@@ -64,7 +68,9 @@ test("the mark and the colors are saved on their own, and the rest stays a sampl
   expect(await states()).toMatchObject({ look: "done", studio: "open" });
 });
 
-test("the facts are saved on their own, and the look stays", async () => {
+test("the facts are saved on their own, the look stays, and the studio's posts follow its name", async () => {
+  const own = await storePost({ author: "Bracket & Spline" });
+  const guest = await storePost({ author: "Ada" });
   await publishPart(
     "facts",
     pick((name) => !isLook(name)),
@@ -73,6 +79,9 @@ test("the facts are saved on their own, and the look stays", async () => {
   expect(saved).toMatchObject({ isSample: false, published: { name: otherStudio.name } });
   expect(saved?.published).toMatchObject({ dayColors: { link: "#00695c" } });
   expect((await states()).studio).toBe("done");
+  const authors = await db.select({ id: posts.id, author: posts.author }).from(posts);
+  expect(authors).toContainEqual({ id: own.id, author: otherStudio.name });
+  expect(authors).toContainEqual({ id: guest.id, author: "Ada" });
 });
 
 test("a step is done without samples, and open while there is nothing to show", async () => {

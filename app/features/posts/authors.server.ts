@@ -105,6 +105,12 @@ export async function updateAuthor(
   await revisePosts(eq(posts.author, oldName), change, actor.email, statements).catch(explainTakenName);
 }
 
+/** Replaces an author's name in all posts, such as the studio's, which is the author by default. */
+export const renamePosts = (oldName: string, name: string, actor: Actor): Promise<void> =>
+  revisePosts(eq(posts.author, oldName), () => ({ author: name }), actor.email, [
+    auditSave({ name }, actor, sharedNow()),
+  ]);
+
 const auditSave = (fields: { name: string }, actor: Actor, at: number) =>
   audit("AUTHOR_SAVED", { ...actor, at, detail: { author: fields.name } });
 

@@ -11,8 +11,10 @@ import {
 import { storeEntryFiles } from "~/features/content/entry-files.server";
 import { describeFields, entryFormSchema, toFormValues } from "~/features/content/entry-form.server";
 import { type Kind, ONLY, selectPart } from "~/features/content/kind.server";
+import { studio } from "~/features/content/kinds/studio.server";
 import { findKind } from "~/features/content/kinds.server";
 import { fillReferences, requireReferences } from "~/features/content/references.server";
+import { renamePosts } from "~/features/posts/editing/authors.server";
 import { findStartPlace } from "~/features/system-checks/guided-start.server";
 import { describeRules } from "~/lib/form/form-rules.server";
 import { requireFound } from "~/lib/http/require-found.server";
@@ -108,6 +110,10 @@ export const submitEntry = (args: ActionFunctionArgs) => {
         { fields, publishes, publishAt, slug, seen, keepsSample },
         actor,
       );
+      const oldName = entry?.published?.name;
+      // Posts are by the studio unless their writers say otherwise.
+      if (publishes && kind.name === studio.name && typeof oldName === "string" && oldName !== fields.name)
+        await renamePosts(oldName, String(fields.name), actor);
       if (change === "preview") {
         const saved = await findStoredEntry(kind, id);
         return previewHref((saved && kind.page?.(saved.slug)) ?? kind.shownOn[0]);
