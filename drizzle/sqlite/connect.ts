@@ -28,6 +28,8 @@ export function connectSqlite(file: string, sqlFunction?: SqlFunction): SqliteCo
   // Leads are personal data, so only this user may open a new folder.
   createFolders(dirname(file));
   const client = new Sqlite(file, { timeout: OPEN_TIMEOUT_MS });
+  // Of a new file: before its first page is written.
+  client.pragma("auto_vacuum = INCREMENTAL");
   client.pragma("journal_mode = WAL");
   client.pragma("foreign_keys = ON");
   client.pragma("synchronous = FULL");

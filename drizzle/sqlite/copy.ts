@@ -10,9 +10,13 @@ export const copyDatabase = (file: string, target: string): void =>
     client.prepare("VACUUM INTO ?").run(target);
   });
 
-/** Rewrites the database without remnants of deleted rows, even while the site runs. @throws the database's error */
+/**
+ * Rewrites the database without remnants of deleted rows, even while the site runs. From then on it shrinks by itself
+ * when rows are deleted, once its processes have started again. @throws the database's error
+ */
 export const vacuumDatabase = (file: string): void =>
   withDatabase(file, { timeout: TIMEOUT_MS }, (client) => {
+    client.pragma("auto_vacuum = INCREMENTAL");
     client.exec("VACUUM");
     client.pragma("wal_checkpoint(TRUNCATE)");
   });

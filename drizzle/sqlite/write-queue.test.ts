@@ -177,6 +177,25 @@ test("a damaged table fails alone", async () => {
   expect(await storedIds()).toEqual([2, 3, 4]);
 });
 
+test("a file gives the space of deleted rows back, a part with each write", async () => {
+  const rows = Array.from({ length: 2_000 }, (_, index) => ({
+    id: index + 2,
+    name: `${index} `.repeat(1_000),
+  }));
+  await db.writes.write([db.insert(categories).values(rows)]);
+  const countPages = () => db.$client.pragma("page_count", { simple: true }) as number;
+  const before = countPages();
+  await db.writes.write([db.delete(categories)]);
+  const sizes = [];
+  for (let write = 0; write < 20; write += 1) {
+    await db.writes.write([insert(write + 2)]);
+    sizes.push(countPages());
+  }
+  expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
+  expect(before - (sizes.at(-1) as number)).toBeGreaterThan(1_000);
+  expect(db.$client.pragma("freelist_count", { simple: true })).toBeGreaterThan(0);
+});
+
 test("a thread that dies rejects waiting writes and is replaced", async () => {
   const script = `${file}.js`;
   writeFileSync(script, "require('worker_threads').parentPort.once('message', () => process.exit(1))");

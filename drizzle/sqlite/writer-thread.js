@@ -37,6 +37,7 @@ function work() {
     if (!results) continue;
     waiting = waiting.slice(MAX_BATCH);
     port.postMessage(results);
+    writer.giveBack();
   }
 }
 

@@ -22,6 +22,12 @@ export const clock = () => Number(process.hrtime.bigint() / 1_000_000n);
 const LOCK_TIMEOUT_MS = 50;
 /** Prepared statements to cache. Each length of a list makes another statement. */
 const MAX_PREPARED = 300;
+/** The value of `auto_vacuum` in files that shrink step by step. */
+const INCREMENTAL = 2;
+/** The free pages, of 4 KiB, that stay in the file for the next rows. */
+const SPARE_PAGES = 1_024;
+/** The free pages that are given back after a transaction: what others wait for takes a few milliseconds. */
+const PAGES_GIVEN_BACK = 64;
 /** The log shrinks to this size after a long read, such as a backup, has made it grow. */
 const MAX_LOG_BYTES = 16 * 1024 * 1024;
 
@@ -42,6 +48,8 @@ export class Writer {
   /** @type {Map<string, Sqlite.Statement<unknown[]>>} */
   #prepared = new Map();
   #flushes = false;
+  /** Whether the file can give back free pages (https://www.sqlite.org/pragma.html#pragma_auto_vacuum). */
+  #shrinks = false;
 
   /**
    * @param {string} file
@@ -72,6 +80,17 @@ export class Writer {
     }
     // One job's problem, such as a damaged table, need not affect the others.
     return jobs.map((job) => this.#writeAlone(job));
+  }
+
+  /** Returns some of the space of deleted rows to the disk, after a write, if there is much. Never throws. */
+  giveBack() {
+    try {
+      if (!this.#client || !this.#shrinks) return;
+      const free = Number(this.#client.pragma("freelist_count", { simple: true }));
+      if (free > SPARE_PAGES) this.#client.pragma(`incremental_vacuum(${PAGES_GIVEN_BACK})`);
+    } catch {
+      // The next write tries again, or reports what is wrong.
+    }
   }
 
   /** Closes the connection, with its cached pages and unfinished transaction; the next write opens another. */
@@ -155,6 +174,7 @@ export class Writer {
     client.pragma("synchronous = FULL");
     // What is erased is overwritten, which takes a tenth of a millisecond for each row.
     client.pragma("secure_delete = ON");
+    this.#shrinks = client.pragma("auto_vacuum", { simple: true }) === INCREMENTAL;
     this.#flushes = true;
     return client;
   }
