@@ -1,4 +1,4 @@
-import { deleteOldAuditRows } from "~/features/audit/audit.server";
+import { deleteOldEvents } from "~/features/audit/audit.server";
 import { accountDeliveryHandlers } from "~/features/auth/account-delivery.server";
 import { deleteOldSessions } from "~/features/auth/session.server";
 import { startBackups } from "~/features/backups/backup-schedule.server";
@@ -9,16 +9,20 @@ import { deriveAgain } from "~/features/content/derived-fields.server";
 import { refreshContent } from "~/features/content/entries.server";
 import { deleteOldEntries, publishDueEntries } from "~/features/content/entry-changes.server";
 import { applyEntryTimes } from "~/features/content/entry-times.server";
+import { type RetentionCutoffs, readCutoffs } from "~/features/content/retention.server";
 import { renderOfferForMail } from "~/features/documents/pdf-queue.server";
+import { deleteExpiredLeads } from "~/features/erasure/expired-leads.server";
 import { estimateDeliveryHandlers } from "~/features/estimates/estimate-delivery.server";
 import { deleteExpiredEstimates } from "~/features/estimates/estimate-expiry.server";
 import { leadParts } from "~/features/lead-parts.server";
+import { beginSpamPeriods } from "~/features/leads/expired-leads.server";
 import { leadDeliveryHandlers } from "~/features/leads/lead-delivery.server";
 import { startReminders } from "~/features/leads/lead-reminders.server";
 import { startPhoneKeySweep } from "~/features/leads/phone-keys.server";
 import { startImageSweep } from "~/features/media/image-sweep.server";
 import { offerDeliveryHandlers } from "~/features/offers/offer-delivery.server";
 import { startDeliveries } from "~/features/outbox/delivery.server";
+import { removeOldMails } from "~/features/outbox/mail.server";
 import { fileUses } from "~/features/posts/image-uses.server";
 import { deleteOldTrash } from "~/features/posts/post-changes.server";
 import { startPostRerendering } from "~/features/posts/post-rerendering.server";
@@ -79,7 +83,7 @@ export function startBackgroundJobs(): Job[] {
   ];
 }
 
-/** Deletes what is past its retention time, now and every ten minutes. */
+/** Deletes what has been kept long enough, now and every ten minutes, in small writes. */
 const startExpirySweep = () =>
   startSweep({
     name: "expiry-sweep",
@@ -87,14 +91,14 @@ const startExpirySweep = () =>
     leaseMs: 5 * MINUTE_MS,
     sweep: async () => {
       const now = sharedNow();
+      const cutoffs = await readCutoffs(now);
       const removedRows = await atomic(
-        deleteOldSessions(now),
-        deleteOldAuditRows(now),
+        deleteOldSessions(cutoffs.sessions),
         deleteOldUnsentForms(now),
         deleteOldCopies(now),
         deleteExpiredMarks(now),
       );
-      let removed = await deleteOldVitals();
+      let removed = (await deleteOldVitals(cutoffs.visits)) + (await removeOldMails(cutoffs.mails));
       for (const count of removedRows) removed += count;
       for (const removeSome of [
         deleteExpiredEstimates,
@@ -102,9 +106,17 @@ const startExpirySweep = () =>
         deleteExpiredChallenges,
         deleteOldTrash,
         deleteOldEntries,
+        (atMost: number) => deleteOldEvents(cutoffs.audit, atMost),
       ]) {
         removed += await removeInBatches(removeSome);
       }
-      return removed;
+      await removeInBatches((atMost) => beginSpamPeriods(atMost, now));
+      return removed + (await deleteLeadsInBatches(cutoffs));
     },
   });
+
+/** Few, because each takes the writer a millisecond or two. */
+const LEADS_PER_WRITE = 10;
+
+const deleteLeadsInBatches = (cutoffs: RetentionCutoffs) =>
+  removeInBatches((atMost) => deleteExpiredLeads(atMost, cutoffs, leadParts), LEADS_PER_WRITE);

@@ -94,6 +94,8 @@ export const leads = table(
     nextStep: text(),
     /** The next step's day, such as 2026-03-14. */
     nextStepOn: text(),
+    /** When it was marked as spam; null otherwise, and until the next sweep if an earlier release marked it. */
+    spamAt: time(),
     /** When owners were told that the promised reply is late. */
     escalatedAt: time(),
     /** The text that the inbox searches (`leadSearchText`), updated with every change. */
@@ -165,6 +167,8 @@ export const leads = table(
     ),
     // Small, because every count of the inbox reads all of it.
     index("leads_counts").on(columns.status, columns.verification),
+    // By the time from which they are kept.
+    index("leads_spam_at").on(columns.spamAt, columns.id).where(sql`${columns.status} = 'spam'`),
     // Those in review.
     index("leads_suspected")
       .on(

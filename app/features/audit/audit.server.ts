@@ -2,14 +2,11 @@ import { type AnyColumn, and, desc, eq, gt, gte, inArray, lt, max, or, sql } fro
 import { auditLog } from "#drizzle/schema/audit-log";
 import { jsonText } from "#drizzle/sql";
 import type { Actor } from "~/features/roles/actor";
-import { db, sharedNow } from "~/lib/database/db.server";
+import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { hasText } from "~/lib/database/folded-text.server";
 import { paginate } from "~/lib/list/paging";
-import { DAY_MS } from "~/lib/text/duration";
 import type { AuditEvent } from "./audit-event";
 
-/** More than a year, so that a yearly review covers everything. */
-export const AUDIT_RETENTION_MS = 400 * DAY_MS;
 const EVENTS_PER_PAGE = 50;
 
 /** The account that acted or was rejected, if there is one, and from where. `detail` must not contain secrets. */
@@ -24,9 +21,12 @@ export const audit = (
   { at = sharedNow(), id: accountId, email, clientAddress, detail }: AuditFacts,
 ) => db.insert(auditLog).values({ event, at, accountId, email, clientAddress, detail });
 
-/** The statement that deletes rows past the retention time. */
-export const deleteOldAuditRows = (now: number) =>
-  db.delete(auditLog).where(lt(auditLog.at, now - AUDIT_RETENTION_MS));
+/** Deletes up to `atMost` of the events before a time (epoch milliseconds). @returns how many */
+export async function deleteOldEvents(before: number, atMost: number): Promise<number> {
+  const old = db.select({ id: auditLog.id }).from(auditLog).where(lt(auditLog.at, before)).limit(atMost);
+  const [deleted = 0] = await atomic(db.delete(auditLog).where(inArray(auditLog.id, old)));
+  return deleted;
+}
 
 /** One page of the log, newest first; `q` matches any part of an e-mail or network address. */
 export async function listAudit({ q, page }: { q: string; page: number }) {

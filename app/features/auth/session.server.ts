@@ -13,8 +13,6 @@ import type { Client } from "./client";
 export const SESSION_IDLE_MS = 12 * HOUR_MS;
 /** A session ends this long after the sign-in, even if it is used. */
 export const SESSION_MAX_AGE_MS = 7 * DAY_MS;
-/** The time for which expired sessions stay in the database. Forms that are sent with them can be stored. */
-export const SESSION_RETENTION_MS = 30 * DAY_MS;
 /** The time of the last use is updated at most this often. */
 const TOUCH_INTERVAL_MS = MINUTE_MS;
 
@@ -23,13 +21,15 @@ const cookie = staffCookie(SESSION_COOKIE, SESSION_MAX_AGE_MS / 1000);
 /** The account and its role, as of this request. The session does not know the request's network address. */
 export type StaffSession = { account: Actor; sessionId: string };
 
-/** The statement that deletes sessions which ended too long ago. */
-export function deleteOldSessions(now: number) {
-  const cutoff = now - SESSION_RETENTION_MS;
+/**
+ * The statement that deletes sessions which ended before a time (epoch milliseconds). Until then, forms that are sent
+ * with them can be stored.
+ */
+export function deleteOldSessions(before: number) {
   const isOld = [
-    lt(sessions.endedAt, cutoff),
-    lt(sessions.expiresAt, cutoff),
-    lt(sessions.lastSeenAt, cutoff - SESSION_IDLE_MS),
+    lt(sessions.endedAt, before),
+    lt(sessions.expiresAt, before),
+    lt(sessions.lastSeenAt, before - SESSION_IDLE_MS),
   ];
   return db.delete(sessions).where(or(...isOld));
 }

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, inArray, sql } from "drizzle-orm";
+import { type AnyColumn, and, eq, exists, gt, inArray, sql } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
 import { bookings } from "#drizzle/schema/bookings";
 import { freeSlots } from "~/features/calendar/hosts.server";
@@ -30,6 +30,14 @@ export const cancelCall = (call: Call, now: number): Statement[] => [
   allowRepeat(call.leadId),
 ];
 
+const hasCall = (leadId: AnyColumn) =>
+  exists(
+    db
+      .select({ id: bookings.id })
+      .from(bookings)
+      .where(and(eq(bookings.leadId, leadId), isBooked)),
+  );
+
 /** What booked calls add to leads. */
 export const callPart: LeadPart = {
   kindLabel: (leadId) =>
@@ -37,18 +45,11 @@ export const callPart: LeadPart = {
       .select({ label: sql`'Canceled call'` })
       .from(bookings)
       .where(and(eq(bookings.leadId, leadId), eq(bookings.status, "canceled")))}`,
-  outcomes: {
-    calls: (leadId) =>
-      exists(
-        db
-          .select({ id: bookings.id })
-          .from(bookings)
-          .where(and(eq(bookings.leadId, leadId), isBooked)),
-      ),
-  },
+  outcomes: { calls: hasCall },
   listEvents: listCallEvents,
   changeTexts: { CALL_CANCELLED: () => "Call canceled" },
   moveToSpam: cancelSpamCalls,
+  needsLead: hasCall,
   messages: {
     kind: "booking",
     // A suspected booking took no time, so there is no call to write about.

@@ -32,6 +32,8 @@ export type LeadPart = {
   outcomes?: Partial<Record<LeadOutcome, (leadId: AnyColumn) => SQL>>;
   /** The statements with which leads are moved to spam. */
   moveToSpam?(leadIds: readonly string[], actor: Actor): Promise<Statement[]>;
+  /** The condition that a lead must stay, even if it has been kept long enough, in a query of leads. */
+  needsLead?(leadId: AnyColumn): SQL;
   /** What a lead refers to; null if nothing. */
   findAttachment?(leadId: string): Promise<Attachment | null>;
   /** What a lead refers to in the event for a webhook. */

@@ -47,6 +47,7 @@ export function statusColumns(status: LeadStatus, now: number) {
   return {
     status,
     answeredAt,
+    spamAt: status === "spam" ? sql`coalesce(${leads.spamAt}, ${now})` : null,
     ...(!openStatuses.some((open) => open === status) && { askedAt: null }),
     ...(status === "new" && { answeredWith: ifAsked(leads.answeredWith) }),
   };

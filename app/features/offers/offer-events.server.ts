@@ -95,4 +95,5 @@ export const offerPart: LeadPart = {
     OFFER_WITHDRAWN: ({ offer }) => `Offer ${offer} withdrawn`,
   },
   columns: { after: "Notes", headers: ["Offers"], list: describeOffers },
+  needsLead: (leadId) => exists(db.select({ id: offers.id }).from(offers).where(eq(offers.leadId, leadId))),
 };

@@ -1,9 +1,9 @@
-import { rm } from "node:fs/promises";
+import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Transporter } from "nodemailer";
 import { getBrand, getMailFrom } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
-import { removeTemporaryFiles, writeFileDurably } from "~/lib/files/durable-file.server";
+import { ignoreMissing, removeTemporaryFiles, writeFileDurably } from "~/lib/files/durable-file.server";
 import { isUuid } from "~/lib/text/uuid";
 import { AUTO_GENERATED } from "./mail-text";
 import { PermanentError } from "./permanent-error";
@@ -128,6 +128,19 @@ export async function removeStoredMails(ids: readonly string[], folder = mailFol
   await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
   // Temporary files of older versions do not contain the id of an e-mail, so they are removed by age.
   await removeTemporaryFiles(folder, ({ target, isStale }) => isStale || names.includes(target));
+}
+
+/** Removes the files of e-mails that were written before a time (epoch milliseconds). @returns how many */
+export async function removeOldMails(before: number, folder = mailFolder): Promise<number> {
+  let removed = 0;
+  for (const name of (await readdir(folder).catch(ignoreMissing)) ?? []) {
+    if (!name.endsWith(".eml")) continue;
+    const stats = await stat(join(folder, name)).catch(ignoreMissing);
+    if (!stats || stats.mtimeMs >= before) continue;
+    await rm(join(folder, name), { force: true });
+    removed += 1;
+  }
+  return removed;
 }
 
 /** The Message-ID of a delivery's e-mail, by the delivery's id. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, gt, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { leadReplies } from "#drizzle/schema/lead-replies";
 import { withLocks } from "#drizzle/sql";
 import { isDemoLead } from "~/features/leads/lead";
@@ -51,7 +51,11 @@ const listReplyEvents = async (leadId: string): Promise<LeadEvent[]> =>
   }));
 
 /** What replies add to leads. */
-export const replyPart: LeadPart = { listEvents: (_, leadId) => listReplyEvents(leadId) };
+export const replyPart: LeadPart = {
+  listEvents: (_, leadId) => listReplyEvents(leadId),
+  needsLead: (leadId) =>
+    exists(db.select({ id: leadReplies.id }).from(leadReplies).where(eq(leadReplies.leadId, leadId))),
+};
 
 /** The current drafts of others to a lead. */
 export const listOtherDrafts = async (leadId: string, actor: Actor, now = sharedNow()) =>

@@ -9,12 +9,9 @@ import { atomicSoon, db } from "~/lib/database/db.server";
 import { isHumanVisit } from "~/lib/http/human-visit.server";
 import { createMemoryLimit } from "~/lib/limits/memory-limit.server";
 import { dayOn } from "~/lib/text/calendar-day";
-import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
+import { MINUTE_MS } from "~/lib/text/duration";
 import { storableText } from "~/lib/text/storable-text";
 import { type VitalName, vitalNames } from "./vital";
-
-/** Slightly longer than the longest period of the statistics. */
-export const VITALS_RETENTION_MS = 400 * DAY_MS;
 
 /** High enough for a classroom behind one address. */
 const visitLimit = createMemoryLimit({ perAddress: 120, overall: 30_000, windowMs: MINUTE_MS });
@@ -136,13 +133,13 @@ const asksNotToBeTracked = ({ headers }: Request): boolean =>
   headers.get("Sec-GPC") === "1" || headers.get("DNT") === "1";
 
 /**
- * Deletes all visit counts before the last 400 days, and the vitals of the oldest such day, at most a few hundred rows:
- * one day per sweep is enough.
+ * Deletes all visit counts before the day of a time (epoch milliseconds), and the vitals of the oldest such day, at
+ * most a few hundred rows: one day per sweep is enough.
  * @returns the number of deleted vitals
  */
-export async function deleteOldVitals(now = Date.now()): Promise<number> {
+export async function deleteOldVitals(before: number): Promise<number> {
   const { day } = pageVitals;
-  const firstKeptDay = dayOn(now - VITALS_RETENTION_MS);
+  const firstKeptDay = dayOn(before);
   const oldest = db.select({ day }).from(pageVitals).where(lt(day, firstKeptDay)).orderBy(day).limit(1);
   const [removed = 0] = await atomicSoon(
     db.delete(pageVitals).where(inArray(day, oldest)),

@@ -55,16 +55,20 @@ export function startTicks(
   };
 }
 
-const BATCH = 500;
-const MAX_BATCHES = 20;
+/** Small, because other writes wait for a batch. */
+const BATCH = 100;
+const MAX_BATCHES = 100;
 
-/** Runs `removeSome` until a batch is not full, at most 20 times. @returns rows removed */
-export async function removeInBatches(removeSome: (atMost: number) => Promise<number>): Promise<number> {
+/** Runs `removeSome` until a batch is not full, at most 100 times. @returns rows removed */
+export async function removeInBatches(
+  removeSome: (atMost: number) => Promise<number>,
+  batch = BATCH,
+): Promise<number> {
   let removed = 0;
   for (let step = 0; step < MAX_BATCHES; step += 1) {
-    const removedNow = await removeSome(BATCH);
+    const removedNow = await removeSome(batch);
     removed += removedNow;
-    if (removedNow < BATCH) break;
+    if (removedNow < batch) break;
   }
   return removed;
 }

@@ -57,7 +57,7 @@ const lead: Lead = {
   ...{ projectType: "web-app", budget: "15k-50k", timeline: null, transcript: null, productId: null },
   ...{ estimateId: null, source: { page: "/contact", referrer: "https://search.example/" }, note: "" },
   ...{ assigneeId: null, stage: null, stageSince: null, lostReason: null, value: null, nextStep: null },
-  ...{ nextStepOn: null, escalatedAt: null, searchText: "", contentKey: "", submissionKey: "" },
+  ...{ nextStepOn: null, spamAt: null, escalatedAt: null, searchText: "", contentKey: "", submissionKey: "" },
   ...{ createdAt: at, dueAt: at + DAY_MS, answeredAt: null, askedAt: null, answeredWith: null },
   ...{ revision: 1, revisedBy: null },
 };

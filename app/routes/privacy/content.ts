@@ -1,5 +1,6 @@
 import type { Brand } from "~/content/brand";
 import { currentLegalVersion } from "~/content/legal";
+import { type Retention, sayPeriod } from "~/content/retention";
 import type { Studio } from "~/content/studio";
 import type { Clause } from "~/shell/legal-page";
 
@@ -39,6 +40,7 @@ function getProcessors({ mailServer, webhook, turnstile, bucket }: Installation)
 export const getClauses = (
   { name, legalName, address, email }: Brand,
   installation: Installation,
+  { spam, doubtful, mails }: Retention,
   { legal, country }: Pick<Studio, "legal" | "country">,
 ): readonly Clause[] => [
   {
@@ -79,7 +81,9 @@ export const getClauses = (
     title: "How long we keep it",
     summary: "Messages until they are erased; nearly everything else for a set time.",
     text: [
-      "A message stays until it is erased, with the record of its e-mails (the outbox). We keep it while we are in contact and while a contract or the law requires it. An estimate is deleted with its description after 90 days, or a year after its link was last opened from outside this site. One that a message refers to stays as long as the message. A used bot check is remembered until it would have expired, half an hour at most. The table above lists the other periods.",
+      "A message stays until it is erased, with the record of its e-mails (the outbox). We keep it while we are in contact and while a contract or the law requires it.",
+      `Once we have marked a message as spam, it is kept ${sayPeriod(spam)}. One that did not pass the bot check, and that we neither answered nor changed, is kept ${sayPeriod(doubtful)}, unless you have sent others.${installation.mailServer ? "" : ` Our e-mails are kept as files on the server ${sayPeriod(mails)}.`}`,
+      "An estimate is deleted with its description after 90 days, or a year after its link was last opened from outside this site. One that a message refers to stays as long as the message. A used bot check is remembered until it would have expired, half an hour at most. The table above lists the other periods.",
     ],
   },
   {

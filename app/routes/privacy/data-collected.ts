@@ -1,3 +1,5 @@
+import { type Retention, sayPeriod } from "~/content/retention";
+
 /** A way that data reaches the server, what is stored, and for how long. */
 export type DataCollection = {
   /** Its number in the drawing. */
@@ -12,7 +14,8 @@ export type DataCollection = {
 /** Those who can open the inbox. */
 const INBOX = "Owners and editors on our staff, in the inbox and by e-mail";
 
-export const dataCollected: readonly DataCollection[] = [
+/** Every way that data reaches the server, with the periods in force. */
+export const listCollected = ({ sessions, audit, visits }: Retention): readonly DataCollection[] => [
   {
     mark: "F1",
     name: "Contact form",
@@ -20,7 +23,7 @@ export const dataCollected: readonly DataCollection[] = [
       "Name, e-mail address, subject and message. If you give them: company, phone number, project type, budget and timeline. An estimate or a conversation that you attach.",
     why: "To reply to you.",
     seenBy: INBOX,
-    kept: "Until it is erased with our replies and notes, at your request or when we clean up",
+    kept: "Until it is erased with our replies and notes, at your request or when we clean up. Spam, and what we could not confirm and never answered, goes by itself (see below)",
   },
   {
     mark: "F2",
@@ -73,7 +76,7 @@ export const dataCollected: readonly DataCollection[] = [
     why: "To know what is read, and which pages are slow.",
     seenBy:
       "Everyone sees the totals of likes and views; staff see those of sites and times. No one sees who",
-    kept: "A like until you take it back or the post is deleted; the cookie with the number lasts a year. Totals stay; those of times for 400 days",
+    kept: `A like until you take it back or the post is deleted; the cookie with the number lasts a year. Totals stay; those of times ${sayPeriod(visits)}`,
   },
   {
     mark: "F8",
@@ -82,7 +85,7 @@ export const dataCollected: readonly DataCollection[] = [
       "E-mail address, a digest of the password, and the network address and browser of each session. Attempts are recorded with the address typed and the network address, even if they fail. Changes are recorded with the account and the network address. A digest of a random number in each browser that signed in. Forms that could not be processed: their text, browser and network address.",
     why: "To keep the inbox safe.",
     seenBy: "Owners; all staff see their own sessions",
-    kept: "A session ends after 12 hours without use and 7 days at most; its record is deleted 30 days later. A browser is known for 180 days after its last sign-in. Unprocessed forms are kept for 30 days. The audit log is kept for 400 days",
+    kept: `A session ends after 12 hours without use and 7 days at most; its record is kept ${sayPeriod(sessions)} after that. A browser is known for 180 days after its last sign-in. Unprocessed forms are kept for 30 days. The audit log is kept ${sayPeriod(audit)}`,
   },
   {
     mark: "F9",

@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { readRetention } from "~/features/content/retention.server";
 import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import { pageHeaders } from "~/lib/http/page-headers";
@@ -11,7 +12,7 @@ import { Fold } from "~/ui/fold";
 import { PageSection } from "~/ui/page-section";
 import { type Column, StackingTable } from "~/ui/stacking-table";
 import { getClauses, type Installation } from "./content";
-import { type DataCollection, dataCollected } from "./data-collected";
+import { type DataCollection, listCollected } from "./data-collected";
 import Pipes from "./pipes.svg?react";
 
 export const meta = pageMeta<typeof loader>(({ data }) => ({
@@ -36,14 +37,15 @@ const readInstallation = (): Installation => ({
   bucket: describeBucket(),
 });
 
-export const loader = () => ({
+export const loader = async () => ({
+  retention: await readRetention(),
   installation: readInstallation(),
   legal: getBrand().legal,
   country: getBrand().country,
 });
 
 export default function Privacy() {
-  const { installation, ...law } = useLoaderData<typeof loader>();
+  const { installation, retention, ...law } = useLoaderData<typeof loader>();
   return (
     <LegalPage
       intro="What each form stores, why, who sees it, how long we keep it, and how to have it erased."
@@ -68,13 +70,13 @@ export default function Privacy() {
         <Fold title="What each form stores">
           <StackingTable
             caption="What each form stores"
-            rows={dataCollected}
+            rows={listCollected(retention)}
             getKey={({ mark }) => mark}
             columns={columns}
           />
         </Fold>
       </PageSection>
-      <Clauses title="Clauses" clauses={getClauses(useBrand(), installation, law)} />
+      <Clauses title="Clauses" clauses={getClauses(useBrand(), installation, retention, law)} />
     </LegalPage>
   );
 }

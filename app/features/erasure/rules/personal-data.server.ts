@@ -70,7 +70,7 @@ export const tables: Record<string, Place> = {
   lead_steps: { with: "leads" },
   bookings: { with: "leads" },
   booking_slots: { with: "bookings" },
-  audit_log: { kept: "It has references of leads, and for 400 days what staff did." },
+  audit_log: { kept: "It has references of leads, and for a set time what staff did." },
   erasures: { kept: "It has the digests of what was erased." },
   rate_limits: DIGESTS,
   once_marks: { kept: "It names staff and days, and expires." },

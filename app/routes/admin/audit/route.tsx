@@ -29,7 +29,7 @@ export default function Audit() {
     <StaffPage
       back={{ to: TEAM_PATH, label: "Back to the team" }}
       title="Audit log"
-      intro="Sign-ins, rejected attempts, and changes to accounts, posts and leads of the last 400 days."
+      intro="Sign-ins, rejected attempts, and changes to accounts, posts and leads."
     >
       <FilterForm action={AUDIT_PATH}>
         <FilterSearch label="E-mail address or network address" limit={fieldLimits.email} />

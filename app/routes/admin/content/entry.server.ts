@@ -14,7 +14,7 @@ import { type Kind, ONLY, selectPart } from "~/features/content/kind.server";
 import { studio } from "~/features/content/kinds/studio.server";
 import { findKind } from "~/features/content/kinds.server";
 import { fillReferences, requireReferences } from "~/features/content/references.server";
-import { renamePosts } from "~/features/posts/editing/authors.server";
+import { renamePosts } from "~/features/posts/authors.server";
 import { findStartPlace } from "~/features/system-checks/guided-start.server";
 import { describeRules } from "~/lib/form/form-rules.server";
 import { requireFound } from "~/lib/http/require-found.server";
