@@ -1,4 +1,4 @@
-import { pipeline } from "node:stream";
+import { Readable } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { and, desc, eq, getTableColumns, gt, lt, lte, or, type SQL, sql } from "drizzle-orm";
@@ -26,7 +26,7 @@ import { describeStage } from "./lead-stage";
 import { describeStepChange, type LeadStep, listSteps } from "./lead-steps.server";
 
 /** The rows that are read in one turn of the event loop, in which requests wait. */
-const BATCH = 50;
+const BATCH = 100;
 const IDS_PER_BATCH = 5_000;
 
 // Half of a row is its search text.
@@ -39,6 +39,8 @@ type Row = {
   product: string | null;
   notes: string;
   steps: string;
+  /** What each part lists of the lead. */
+  added: { cells: readonly (string | number)[] }[][];
 };
 
 /** A time in a format that spreadsheets parse. */
@@ -79,9 +81,6 @@ const columns: Columns = {
   Id: ({ lead }) => lead.id,
   Reference: ({ lead }) => leadReference(lead),
 };
-
-const listColumnsAfter = (header: string, parts: LeadParts) =>
-  parts.flatMap((part) => (part.columns?.after === header ? part.columns : []));
 
 /** Whether a column has dates, which spreadsheets may read. */
 const isDateColumn = (header = "") => /\(UTC\)$|^Next step on$/.test(header);
@@ -131,25 +130,9 @@ export async function exportLeadsOfPerson(
 }
 
 async function streamCsv(ids: readonly string[], actor: Actor, parts: LeadParts): Promise<ReadableStream> {
-  const { stringify } = await import("csv-stringify");
-  const headers = Object.keys(columns).flatMap((header) => [
-    header,
-    ...listColumnsAfter(header, parts).flatMap((added) => added.headers),
-  ]);
   await atomic(audit("LEADS_EXPORTED", { ...actor, detail: { leads: `${ids.length}` } }));
-  const csv = stringify({
-    // Excel needs the byte-order mark to read UTF-8.
-    bom: true,
-    header: true,
-    columns: headers,
-    record_delimiter: "windows",
-    quoted: true,
-    escape_formulas: true,
-    cast: { string: (text, { index }) => (isDateColumn(headers[index]) ? text : protectCell(text)) },
-  });
   // If reading fails, the response ends early: the browser reports a failed download, and the server logs the error.
-  pipeline(readRows(ids, parts), csv, () => {});
-  return createReadableStreamFromReadable(csv);
+  return createReadableStreamFromReadable(Readable.from(writeCsv(ids, parts)));
 }
 
 const selectRows = (parts: LeadParts) =>
@@ -163,37 +146,73 @@ const selectRows = (parts: LeadParts) =>
     .where(isItem(leads.id, sql.placeholder("ids")))
     .orderBy(desc(leads.createdAt), leads.id);
 
-/** The cells of all rows, read in batches, so that other requests are served between them. */
-async function* readRows(ids: readonly string[], parts: LeadParts) {
+/** The file in parts, read in batches, so that other requests are served between them. */
+async function* writeCsv(ids: readonly string[], parts: LeadParts) {
+  const { stringify } = await import("csv-stringify/sync");
+  const cells = listCells(parts);
+  const writeRows = (rows: readonly Cell[][], isFirst: boolean) =>
+    stringify([...rows], {
+      // Excel needs the byte-order mark to read UTF-8.
+      bom: isFirst,
+      header: isFirst,
+      columns: cells.map(({ header }) => header),
+      record_delimiter: "windows",
+      quoted: true,
+      escape_formulas: true,
+      cast: { string: (text, { index }) => (cells[index]?.isDate ? text : protectCell(text)) },
+    });
+  if (ids.length === 0) yield writeRows([], true);
   const readBatch = prepareOnce(() => selectRows(parts));
   for (let start = 0; start < ids.length; start += BATCH) {
     const rows = await readBatch({ ids: JSON.stringify(ids.slice(start, start + BATCH)) });
     const rowIds = rows.map(({ lead }) => lead.id);
-    const listed = await listNotes(rowIds);
-    const added = new Map(
-      await Promise.all(
-        parts.map(async (part) => [part.columns, (await part.columns?.list(rowIds)) ?? []] as const),
-      ),
+    const notes = groupByLead(await listNotes(rowIds));
+    const steps = groupByLead(await listSteps(rowIds));
+    const added = await Promise.all(
+      parts.map(async (part) => groupByLead((await part.columns?.list(rowIds)) ?? [])),
     );
-    const changedSteps = await listSteps(rowIds);
     const nameProduct = await loadProductNames();
-    for (const row of rows) {
-      const isOfRow = ({ leadId }: { leadId: string | null }) => leadId === row.lead.id;
-      const notes = listed.filter(isOfRow).map(describeNote).join("\n\n");
-      const steps = changedSteps.filter(isOfRow).map(describeStep).join("\n\n");
-      const lead = { ...row.lead, source: maskSource(row.lead.source) };
-      const product = lead.productId && nameProduct(lead.productId);
-      const cells = Object.entries(columns).flatMap(([header, readCell]) => [
-        readCell({ ...row, lead, product, notes, steps }),
-        ...listColumnsAfter(header, parts).flatMap((columns) => {
-          const lines = (added.get(columns) ?? []).filter(isOfRow);
-          return columns.headers.map((_, index) => lines.map(({ cells }) => cells[index]).join("\n"));
-        }),
-      ]);
-      yield cells.map(escapeFormulas);
-    }
+    const written = rows.map(({ lead, assignee, kindLabel }) => {
+      const row: Row = {
+        lead: { ...lead, source: maskSource(lead.source) },
+        ...{ assignee, kindLabel },
+        product: lead.productId && nameProduct(lead.productId),
+        notes: (notes.get(lead.id) ?? []).map(describeNote).join("\n\n"),
+        steps: (steps.get(lead.id) ?? []).map(describeStep).join("\n\n"),
+        added: added.map((lines) => lines.get(lead.id) ?? []),
+      };
+      return cells.map(({ read }) => escapeFormulas(read(row)));
+    });
+    yield writeRows(written, start === 0);
     await nextTurn();
   }
+}
+
+/** The columns of the file with those of the parts. */
+const listCells = (parts: LeadParts) =>
+  Object.entries(columns).flatMap(([header, read]) => [
+    { header, read, isDate: isDateColumn(header) },
+    ...parts.flatMap(({ columns: added }, part) =>
+      added?.after === header
+        ? added.headers.map((name, cell) => ({
+            header: name,
+            read: (row: Row) => row.added[part]?.map(({ cells }) => cells[cell]).join("\n"),
+            isDate: isDateColumn(name),
+          }))
+        : [],
+    ),
+  ]);
+
+function groupByLead<Item extends { leadId: string | null }>(
+  items: readonly Item[],
+): Map<string | null, Item[]> {
+  const groups = new Map<string | null, Item[]>();
+  for (const item of items) {
+    const group = groups.get(item.leadId);
+    if (group) group.push(item);
+    else groups.set(item.leadId, [item]);
+  }
+  return groups;
 }
 
 const describeStep = ({ createdAt, email, text, ...step }: LeadStep) =>
