@@ -34,6 +34,8 @@ function serverEntries(): Plugin {
                   "remix-serve": here("./server/remix-serve.ts"),
                   ...workerEntries(),
                   "writer-thread": here("./drizzle/sqlite/writer-thread.js"),
+                  "reader-thread": here("./drizzle/sqlite/reader-thread.js"),
+                  "fold-text": here("./app/lib/text/fold-text.js"),
                   "check-thread": here("./drizzle/sqlite/check-thread.js"),
                 },
                 output: { entryFileNames: "[name].js", manualChunks: databaseChunk },

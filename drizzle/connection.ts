@@ -11,8 +11,15 @@ export type Statement = {
   locks?: readonly string[];
 };
 
-/** A function of texts that queries of SQLite can call by its name. */
-export type SqlFunction = { name: string; run(text: string): string };
+/**
+ * A function of texts that queries of SQLite can call by its name. `thread`: the file and name under which a thread
+ * imports it, as plain JavaScript.
+ */
+export type SqlFunction = {
+  name: string;
+  run(text: string): string;
+  thread: { module: string; exported: string };
+};
 
 /** The only way to write. */
 export type Writes = {
@@ -34,6 +41,11 @@ export type Additions = {
   writes: Writes;
   /** The rows of a query that drizzle's builder cannot express. */
   rows<Row extends Record<string, unknown>>(query: SQL): Promise<Row[]>;
+  /**
+   * The same for a query that may read much: on SQLite in another thread, so that requests do not wait for it.
+   * @throws DatabaseUnavailableError if it takes more than 8 seconds there
+   */
+  rowsApart<Row extends Record<string, unknown>>(query: SQL): Promise<Row[]>;
   /** Makes a frequent read cheap: on Postgres its result is reused for up to a second. */
   readOften<Result>(read: () => Promise<Result>): () => Promise<Result>;
   /** Reads a stored row, without a retry. @throws the database's error */

@@ -43,6 +43,7 @@ export function connectPostgres(url: string, { connections }: { connections: num
   const additions: Additions = {
     writes,
     rows: async <Row>(query: SQL) => (await db.execute(query)).rows as Row[],
+    rowsApart: async <Row>(query: SQL) => (await db.execute(query)).rows as Row[],
     readOften: (read) => reads.readOften(read),
     async readNow() {
       await reads.queryOnce("select version from content_version");

@@ -1,15 +1,21 @@
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
+import type { SQL } from "drizzle-orm";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
 import { migrate } from "drizzle-orm/better-sqlite3/migrator";
+import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import type { Additions, Connection, SqlFunction } from "../connection";
 import { createFolders } from "../create-folders";
 import { findTrouble } from "../database-trouble.js";
 import { migrationsFolder } from "../dialect";
 import { type FileIdentity, isSameIdentity, readIdentity } from "./file-identity.js";
 import { createFileWatch } from "./file-watch";
+import { ReadQueue } from "./read-queue";
 import { WriteQueue } from "./write-queue";
+
+/** Writes queries that drizzle does not run itself. */
+const dialect = new SQLiteSyncDialect({ casing: "snake_case" });
 
 /** Busy timeout while another process opens or closes the database. */
 const OPEN_TIMEOUT_MS = 2_000;
@@ -44,10 +50,15 @@ export function connectSqlite(file: string, sqlFunction?: SqlFunction): SqliteCo
   }
   const db = drizzle({ client, casing: "snake_case" });
   const writes = new WriteQueue(file, identity);
+  const longReads = new ReadQueue(file, sqlFunction);
   const watch = createFileWatch(file, identity, client);
   const additions: Additions = {
     writes,
     rows: async (query) => db.all(query),
+    async rowsApart<Row>(query: SQL) {
+      const { sql, params } = dialect.sqlToQuery(query);
+      return (await longReads.read(sql, params)) as Row[];
+    },
     readOften: (read) => read,
     async readNow() {
       client.prepare("select version from content_version").get();
@@ -63,6 +74,7 @@ export function connectSqlite(file: string, sqlFunction?: SqlFunction): SqliteCo
     checkHealth: watch.checkHealth,
     async close() {
       await writes.close();
+      longReads.close();
       // The last connection to close removes the -wal and -shm files, which may now belong to another database.
       if (isSameIdentity(identity, readIdentity(file))) client.close();
     },

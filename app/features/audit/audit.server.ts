@@ -4,6 +4,7 @@ import { jsonText } from "#drizzle/sql";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { hasText } from "~/lib/database/folded-text.server";
+import { countLong, readLong } from "~/lib/database/long-read.server";
 import { paginate } from "~/lib/list/paging";
 import type { AuditEvent } from "./audit-event";
 
@@ -31,14 +32,20 @@ export async function deleteOldEvents(before: number, atMost: number): Promise<n
 /** One page of the log, newest first; `q` matches any part of an e-mail or network address. */
 export async function listAudit({ q, page }: { q: string; page: number }) {
   const condition = q === "" ? undefined : or(hasText(auditLog.email, q), hasText(auditLog.clientAddress, q));
-  const { range, ...paging } = paginate(await db.$count(auditLog, condition), page, EVENTS_PER_PAGE);
+  const { range, ...paging } = paginate(await countLong(auditLog, condition), page, EVENTS_PER_PAGE);
+  const ids = await readLong<{ id: number }>(sql`
+    select ${auditLog.id} as id from ${auditLog} where ${condition ?? sql`true`}
+    order by ${auditLog.id} desc limit ${range.limit} offset ${range.offset}`);
   const rows = await db
     .select()
     .from(auditLog)
-    .where(condition)
-    .orderBy(desc(auditLog.id))
-    .limit(range.limit)
-    .offset(range.offset);
+    .where(
+      inArray(
+        auditLog.id,
+        ids.map(({ id }) => id),
+      ),
+    )
+    .orderBy(desc(auditLog.id));
   return { rows, ...paging };
 }
 

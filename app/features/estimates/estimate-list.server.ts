@@ -6,6 +6,7 @@ import { leadRows } from "~/features/leads/leads.server";
 import { selectSent } from "~/features/outbox/lead-deliveries.server";
 import { db } from "~/lib/database/db.server";
 import { hasText } from "~/lib/database/folded-text.server";
+import { countLong, listIdsLong } from "~/lib/database/long-read.server";
 import { paginate } from "~/lib/list/paging";
 import { splitSearch } from "~/lib/list/search-words";
 import { DAY_MS } from "~/lib/text/duration";
@@ -84,19 +85,21 @@ const filterCondition = ({ q, project, opened, mailed, lead, days }: EstimateFil
 export async function listEstimates(filter: EstimateFilter, now = Date.now()) {
   const condition = filterCondition(filter, now);
   const { range, ...paging } = paginate(
-    await db.$count(estimates, condition),
+    await countLong(estimates, condition),
     filter.page,
     ESTIMATES_PER_PAGE,
   );
   if (paging.count === 0) return { estimates: [], ...paging };
   const order = [desc(estimates.createdAt), asc(estimates.id)];
-  const page = db
-    .select({ id: estimates.id })
-    .from(estimates)
-    .where(condition)
-    .orderBy(...order)
-    .limit(range.limit)
-    .offset(range.offset);
+  const page = await listIdsLong(
+    db
+      .select({ id: estimates.id })
+      .from(estimates)
+      .where(condition)
+      .orderBy(...order)
+      .limit(range.limit)
+      .offset(range.offset),
+  );
   const newestLead = db
     .select({ id: leadRows.id })
     .from(leadRows)

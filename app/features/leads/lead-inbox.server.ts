@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNotNull, lte, ne, type SQL, sql } from "drizzle-orm";
 import { inboxKey, leads } from "#drizzle/schema/leads";
 import { accountEmail } from "~/features/auth/accounts.server";
 import { officeDay } from "~/features/calendar/office-hours.server";
@@ -9,20 +9,22 @@ import {
   listedColumns,
   statusCondition,
 } from "~/features/leads/inbox/inbox-query.server";
-import { countLeadsOfPeople } from "~/features/leads/person/person.server";
-import { db } from "~/lib/database/db.server";
-import { paginate } from "~/lib/list/paging";
-import { DAY_MS } from "~/lib/text/duration";
-import { describeClock, getMedianReplyTime, isOverdue, isStepDue } from "./lead-clock";
+import type { LeadStatus } from "~/features/leads/lead";
+import { describeClock, getMedianReplyTime, isOverdue, isStepDue } from "~/features/leads/lead-clock";
 import {
   isFromVisitor,
   isOverdueAt,
   isPerhapsAutofilled,
   isStepDueAt,
   isSuspected,
-} from "./lead-conditions.server";
+} from "~/features/leads/lead-conditions.server";
+import { type LeadParts, listOfParts, selectKindLabel } from "~/features/leads/lead-part.server";
+import { countLeadsOfPeople } from "~/features/leads/person/person.server";
+import { db } from "~/lib/database/db.server";
+import { countLong, listIdsLong, readLong } from "~/lib/database/long-read.server";
+import { paginate } from "~/lib/list/paging";
+import { DAY_MS } from "~/lib/text/duration";
 import type { LeadFilter } from "./lead-filter";
-import { type LeadParts, listOfParts, selectKindLabel } from "./lead-part.server";
 
 export const LEADS_PER_PAGE = 25;
 /** The reply time is measured over this many days. */
@@ -36,13 +38,15 @@ export async function listLeads(filter: LeadFilter, accountId: string, parts: Le
   const counts = await countLeads(search, now);
   const { range, ...paging } = paginate(counts[filter.status ?? "all"], filter.page, LEADS_PER_PAGE);
   // Found in an index, because rows are wide.
-  const page = db
-    .select({ id: leads.id })
-    .from(leads)
-    .where(and(search, statusCondition(filter.status, now)))
-    .orderBy(...inboxOrder)
-    .limit(range.limit)
-    .offset(range.offset);
+  const page = await listIdsLong(
+    db
+      .select({ id: leads.id })
+      .from(leads)
+      .where(and(search, statusCondition(filter.status, now)))
+      .orderBy(...inboxOrder)
+      .limit(range.limit)
+      .offset(range.offset),
+  );
   const rows = await db
     .select({
       ...listedColumns,
@@ -109,22 +113,18 @@ export type ListedLead = Awaited<ReturnType<typeof listLeads>>["leads"][number];
 async function countLeads(search: SQL | undefined, now: number) {
   // The last three have indexes, which an expression in the first would not use.
   const [rows, overdue, due, autofilled] = await Promise.all([
-    db
-      .select({
-        status: leads.status,
-        count: count(),
-        suspected: count(sql`case when ${isSuspected} then 1 end`),
-      })
-      .from(leads)
-      .where(search)
-      .groupBy(leads.status),
-    db.$count(leads, and(search, isOverdueAt(now))),
-    db.$count(leads, and(search, isStepDueAt(now))),
-    db.$count(leads, and(search, isPerhapsAutofilled)),
+    readLong<{ status: LeadStatus; count: number; suspected: number }>(sql`
+      select ${leads.status} as status, count(*) as count, count(case when ${isSuspected} then 1 end) as suspected
+      from ${leads} where ${search ?? sql`true`} group by ${leads.status}`),
+    countLong(leads, and(search, isOverdueAt(now))),
+    countLong(leads, and(search, isStepDueAt(now))),
+    countLong(leads, and(search, isPerhapsAutofilled)),
   ]);
   const byStatus = { new: 0, "in-progress": 0, answered: 0, closed: 0, spam: 0 };
   const sums = { all: 0, suspected: 0, overdue, due, autofilled };
-  for (const { status, count, suspected } of rows) {
+  for (const { status, ...numbers } of rows) {
+    // A bigint of Postgres is a text.
+    const [count, suspected] = [Number(numbers.count), Number(numbers.suspected)];
     byStatus[status] = count - (status === "new" ? suspected : 0);
     if (status === "spam") continue;
     sums.suspected += suspected;

@@ -2,7 +2,6 @@ import {
   type AnyColumn,
   and,
   asc,
-  count,
   desc,
   eq,
   exists,
@@ -21,6 +20,7 @@ import { audit } from "~/features/audit/audit.server";
 import type { Actor } from "~/features/roles/actor";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
+import { countLong, listIdsLong, readLong } from "~/lib/database/long-read.server";
 import { FormError } from "~/lib/form/form-error";
 import { paginate } from "~/lib/list/paging";
 import { shortReference } from "~/lib/text/short-reference";
@@ -98,21 +98,20 @@ export async function listDeliveries(
   const condition = and(isAboutLead, status === "dead" ? isUnresolved : status && eq(outbox.status, status));
   const isFirst = and(condition, isUnresolved);
   const [rows, dead] = await Promise.all([
-    db
-      .select({ status: outbox.status, count: count() })
-      .from(outbox)
-      .where(isAboutLead)
-      .groupBy(outbox.status),
-    db.$count(outbox, and(isAboutLead, isUnresolved)),
+    readLong<{ status: Delivery["status"]; count: number | string }>(
+      sql`select ${outbox.status} as status, count(*) as count from ${outbox} where ${isAboutLead} group by ${outbox.status}`,
+    ),
+    countLong(outbox, and(isAboutLead, isUnresolved)),
   ]);
   const stored = { pending: 0, sent: 0, dead: 0 };
-  for (const row of rows) stored[row.status] = row.count;
+  // A bigint of Postgres is a text.
+  for (const row of rows) stored[row.status] = Number(row.count);
   const counts = { ...stored, dead };
   const total = status ? counts[status] : stored.pending + stored.sent + stored.dead;
   const firstCount = status && status !== "dead" ? 0 : dead;
   // Apart, because an index has the order of each part.
   const { range, ...paging } = paginate(total, page, DELIVERIES_PER_PAGE);
-  const list = (part: SQL | undefined, limit: number, offset: number) => {
+  const list = async (part: SQL | undefined, limit: number, offset: number) => {
     const order = [sql`(-${outbox.createdAt})`, asc(outbox.id)];
     // Found in an index: joined, each row before the page would cost as much as one on it.
     const ids = db
@@ -120,8 +119,8 @@ export async function listDeliveries(
       .from(outbox)
       .where(part)
       .orderBy(...order);
-    return selectRows(leadTitle)
-      .where(inArray(outbox.id, ids.limit(limit).offset(offset)))
+    return await selectRows(leadTitle)
+      .where(inArray(outbox.id, await listIdsLong(ids.limit(limit).offset(offset))))
       .orderBy(...order);
   };
   const first = await list(isFirst, range.limit, range.offset);

@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { connect } from "#drizzle/connect";
 import type { Connection, Statement } from "#drizzle/connection";
 import { DatabaseUnavailableError } from "#drizzle/database-error";
@@ -8,6 +9,12 @@ import { exitOnDatabaseFailure } from "./database-failure.server";
 import { recordWrite } from "./database-health.server";
 import { recordDatabase, requireKnownFile, requireKnownTables } from "./known-database.server";
 import { NotStoredError } from "./not-stored-error.server";
+
+/** Where a thread finds `foldText`. A build moves it. */
+const foldingThread = {
+  module: resolve(import.meta.env?.PROD ? "build/server/fold-text.js" : "app/lib/text/fold-text.js"),
+  exported: "foldText",
+};
 
 // In development Vite reloads this module, which must not open another connection.
 const globals = globalThis as { studioSiteDatabase?: Connection };
@@ -24,7 +31,7 @@ async function openDatabase(): Promise<Connection> {
       url: env.databaseUrl,
       connections: env.databaseConnections,
       file: env.databaseFile,
-      sqlFunction: { name: FOLD_FUNCTION, run: foldText },
+      sqlFunction: { name: FOLD_FUNCTION, run: foldText, thread: foldingThread },
     });
   } catch (error) {
     exitOnDatabaseFailure(error);

@@ -1,0 +1,28 @@
+import { data } from "@remix-run/node";
+import { type SQL, type SQLWrapper, sql, type Table } from "drizzle-orm";
+import { DatabaseUnavailableError } from "#drizzle/database-error";
+import { db } from "./db.server";
+
+const TOO_LONG = "This takes too long. Please narrow the search or the filter.";
+
+/** The rows of a query that may read much, while others are served. @throws a 503 response if it takes too long */
+export async function readLong<Row extends Record<string, unknown>>(query: SQL): Promise<Row[]> {
+  try {
+    return await db.rowsApart<Row>(query);
+  } catch (error) {
+    throw error instanceof DatabaseUnavailableError ? data(TOO_LONG, { status: 503 }) : error;
+  }
+}
+
+/** The number of rows that a condition is true of, as `readLong`. */
+export async function countLong(table: Table, condition: SQL | undefined): Promise<number> {
+  const [row] = await readLong<{ count: number | string }>(
+    sql`select count(*) as count from ${table} where ${condition ?? sql`true`}`,
+  );
+  // A bigint of Postgres is a text.
+  return Number(row?.count);
+}
+
+/** The ids that a query selects, as `readLong`. */
+export const listIdsLong = async (query: SQLWrapper): Promise<string[]> =>
+  (await readLong<{ id: string }>(query.getSQL())).map(({ id }) => id);
