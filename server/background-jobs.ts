@@ -115,8 +115,8 @@ const startExpirySweep = () =>
     },
   });
 
-/** Few, because each takes the writer a millisecond or two. */
-const LEADS_PER_WRITE = 10;
+/** Among 100,000, SQLite's search index takes 50 ms to remove a lead's words for good, and other writes wait. */
+const LEADS_PER_WRITE = 1;
 
 const deleteLeadsInBatches = (cutoffs: RetentionCutoffs) =>
   removeInBatches((atMost) => deleteExpiredLeads(atMost, cutoffs, leadParts), LEADS_PER_WRITE);
