@@ -17,7 +17,7 @@ const DRILL_EVERY_MS = 7 * DAY_MS - HOUR_MS;
 const LEASE_MS = 5 * MINUTE_MS;
 
 const worker = new WorkerProcess<BackupTask, JobResult<Record<string, unknown>>>({
-  source: "app/features/backups/backup-worker.server",
+  source: "app/features/backups/archive/backup-worker.server",
   processorMs: 4 * HOUR_MS,
   waitLimitMs: MINUTE_MS,
   idleMs: 0,

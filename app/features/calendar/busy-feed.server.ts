@@ -31,7 +31,7 @@ const MAX_SHOWN_NAME = 100;
 const HORIZON_MS = (hostLimits.horizon + 10) * DAY_MS;
 
 const worker = new WorkerProcess<BusyTask, BusyTimes>({
-  source: "app/features/calendar/busy-worker.server",
+  source: "app/features/calendar/busy-times/busy-worker.server",
   // A calendar of 5,000 events takes a second.
   processorMs: 5_000,
   waitLimitMs: 30_000,

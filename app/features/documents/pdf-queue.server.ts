@@ -26,7 +26,7 @@ export type PdfTask = EstimateTask | OfferTask | SiteDocument;
 const LIMIT = { perAddress: 40, overall: 2_000, windowMs: HOUR_MS };
 
 const worker = new WorkerProcess<PdfTask, Uint8Array>({
-  source: "app/features/documents/pdf-worker.server",
+  source: "app/features/documents/pdf/pdf-worker.server",
   // An ordinary estimate takes 50 ms, the longest half a second.
   processorMs: 3_000,
   waitLimitMs: 30_000,

@@ -10,7 +10,7 @@ import { MarkdownRejectedError } from "./markdown-limits";
 const PROCESSOR_LIMIT_MS = 4_000;
 
 const worker = new WorkerProcess<MarkdownTask, MarkdownResult>({
-  source: "app/features/markdown/markdown-worker.server",
+  source: "app/features/markdown/rendering/markdown-worker.server",
   processorMs: PROCESSOR_LIMIT_MS,
   waitLimitMs: 30_000,
   idleMs: 30_000,

@@ -8,7 +8,7 @@ import { ImageRejectedError, ImageStoreDownError } from "./image-errors.server";
 import { NOT_AN_IMAGE } from "./image-formats";
 
 const worker = new WorkerProcess<ImageTask, ImageResult>({
-  source: "app/features/media/image-worker.server",
+  source: "app/features/media/encoding/image-worker.server",
   // A photo takes two seconds, the longest accepted animation about ten.
   processorMs: MINUTE_MS,
   waitLimitMs: MINUTE_MS,

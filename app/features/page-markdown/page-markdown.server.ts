@@ -2,7 +2,7 @@ import type { PageTask } from "~/features/page-markdown/conversion/page-markdown
 import { WorkerProcess } from "~/lib/workers/worker-process.server";
 
 const worker = new WorkerProcess<PageTask, string>({
-  source: "app/features/page-markdown/page-markdown-worker.server",
+  source: "app/features/page-markdown/conversion/page-markdown-worker.server",
   processorMs: 4_000,
   waitLimitMs: 30_000,
   idleMs: 30_000,

@@ -7,7 +7,7 @@ import { WorkerError } from "./worker-error";
 import { OUT_OF_TIME, type WorkerMessage, type WorkerTask } from "./worker-tasks.server";
 
 export type StartOptions = {
-  /** The worker's file without its extension, such as `app/features/media/image-worker.server`. */
+  /** The worker's file without its extension, such as `app/features/media/encoding/image-worker.server`. */
   source: string;
   /** The worker's heap limit, in MB; Node's default if absent. */
   heapMb?: number;

@@ -61,7 +61,7 @@ export async function requireStrongPassword(password: string, email: string): Pr
 }
 
 const worker = new WorkerProcess<StrengthTask, Strength>({
-  source: "app/features/auth/password-strength-worker.server",
+  source: "app/features/auth/sign-in/password-strength-worker.server",
   processorMs: 5_000,
   waitLimitMs: 30_000,
   idleMs: 30_000,
