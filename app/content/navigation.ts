@@ -19,7 +19,7 @@ const linksTo = (...paths: SitePath[]) => paths.map(linkTo);
 
 export const estimateLink = linkTo("/get-estimate");
 
-/** The navigation that the site comes with (seed/content/navigation.yaml). */
+/** The navigation that the site comes with, until staff change it. */
 export const defaultNavigation: Navigation = {
   header: linksTo(
     "/",

@@ -52,6 +52,8 @@ export type Kind<Schema extends z.ZodObject = z.ZodObject> = {
   schema: Schema;
   /** Replaces fields as long as they are what the site came with, such as by variables of the environment. */
   asSeeded?<Fields extends z.output<Schema>>(fields: Fields): Fields;
+  /** What its file in `seed/content/` would say, if code says it already. */
+  seed?(): z.input<Schema>;
   /** What staff read in lists. */
   title(fields: z.output<Schema>, slug: string): string;
   /** The name in URLs for a new entry; without it, entries have no page. Published entries keep theirs. */

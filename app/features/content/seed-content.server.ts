@@ -15,9 +15,10 @@ import { kinds } from "./kinds.server";
 
 const FOLDER = "seed/content";
 
-/** The text of the file with what a kind comes with; null if it comes with nothing. */
-const readSeedFile = ({ name }: Kind): Promise<string | undefined> =>
-  readFile(join(FOLDER, `${name}.yaml`), "utf8").catch(ignoreMissing);
+/** The text of the file with what a kind comes with; undefined if it comes with nothing. */
+const readSeedFile = async ({ name, seed }: Kind): Promise<string | undefined> =>
+  // JSON is YAML.
+  seed ? JSON.stringify(seed()) : readFile(join(FOLDER, `${name}.yaml`), "utf8").catch(ignoreMissing);
 
 /** Loads the parser, which is needed only before the first start, or while the database is unavailable. */
 async function loadParser(): Promise<(kind: Kind, text: string) => FileEntry[]> {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { defaultNavigation, type NavigationLink } from "~/content/navigation";
 import { sitePages } from "~/content/site-pages";
 import { choice, line } from "~/lib/form/text-schema";
 import { defineKind } from "../kind.server";
@@ -15,6 +16,8 @@ const group = line({ max: 40 }).meta({ label: "Group" });
 
 const links = (most: number) => z.array(z.object(fields)).max(most).default([]);
 
+const toRows = (links: readonly NavigationLink[]) => links.map(({ to }) => ({ page: to }));
+
 export const navigation = defineKind({
   name: "navigation",
   nouns: ["Navigation", "Navigation"],
@@ -22,6 +25,13 @@ export const navigation = defineKind({
     "What header and footer link to. A page that is hidden anywhere leaves both, and the sitemap; its address still works.",
   isSingle: true,
   shownOn: ["/"],
+  seed: () => ({
+    header: toRows(defaultNavigation.header),
+    services: toRows(defaultNavigation.services),
+    footer: defaultNavigation.footer.flatMap(({ title, links }) =>
+      toRows(links).map((row) => ({ group: title, ...row })),
+    ),
+  }),
   title: () => "Navigation",
   schema: z.object({
     header: links(10).meta({
