@@ -18,7 +18,7 @@ export type OutboxEntry = typeof outbox.$inferSelect;
  */
 export type MessageLimit = readonly RateLimit[] | "counted" | "staff" | "clock";
 
-/** The statements that queue messages within a limit. `rows` are due at `createdAt`. */
+/** The statements that queue messages within a limit. `rows` are due at `createdAt`, an hour ahead at most. */
 function queue(
   rows: (Pick<OutboxEntry, "kind" | "createdAt"> & Partial<OutboxEntry>)[],
   limit: MessageLimit,
@@ -54,7 +54,8 @@ export const queueDeliveries = (
 
 /**
  * The statements that queue a message about an account, or an alert. Its content may contain a one-time link: it is
- * encrypted, and deleted once the message is sent or has failed. `dueAt` is in epoch milliseconds.
+ * encrypted, and deleted once the message is sent or has failed. `dueAt` is in epoch milliseconds, an hour ahead at
+ * most.
  */
 export function queueSealed(
   kind: SealedKind,
