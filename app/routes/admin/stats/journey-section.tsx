@@ -3,9 +3,10 @@ import { type JourneyStep, journeySteps } from "~/features/stats/journey";
 import type { JourneyWeek } from "~/features/stats/journeys.server";
 import { formatLeadsPer100 } from "~/features/stats/month-report";
 import { type StatsFilter, statsFilter } from "~/features/stats/stats-filter";
+import { ListTable } from "~/ui/list/list-table";
 import { LocalNumber, LocalTime } from "~/ui/local-text";
 import { BarChart } from "./bar-chart";
-import { Figures, StatsSection } from "./figures";
+import { Count, StatsSection } from "./figures";
 import { formatDay } from "./stats-charts";
 
 const JOURNEY_ID = "journey";
@@ -56,17 +57,24 @@ export const JourneySection = ({ filter, weeks }: { filter: StatsFilter; weeks: 
             </li>
           ))}
         </ul>
-        <div className="mt-8 max-h-72 overflow-y-auto">
-          <Figures
+        <details className="mt-6">
+          <summary className="disclosure flex min-h-11 items-center text-small font-semibold">
+            The weeks as a table
+          </summary>
+          <ListTable
             caption="From visit to sale, by week"
-            columns={["Week of", ...journeySteps.map((step) => stepNames[step])]}
-            rows={[...weeks].reverse().map((row) => ({
-              key: row.week,
-              name: <LocalTime value={row.week} />,
-              values: journeySteps.map((step) => row[step]),
-            }))}
+            rows={[...weeks].reverse().map((row) => ({ ...row, id: row.week }))}
+            columns={[
+              { header: "Week of", cell: ({ week }) => <LocalTime value={week} /> },
+              ...journeySteps.map((step) => ({
+                header: stepNames[step],
+                labeled: true,
+                cell: (row: JourneyWeek) => <Count value={row[step]} />,
+              })),
+            ]}
+            empty={null}
           />
-        </div>
+        </details>
       </StatsSection>
     </div>
   );
