@@ -86,7 +86,7 @@ const sharedChunks: [name: string, modules: RegExp][] = [
   ["router", /node_modules\/(@remix-run|react-router|react-router-dom)\//],
   [
     "app",
-    /app\/(root\.tsx|remix\/|shell\/(?!announcement|first-visit|preview-bar|registration-cursor|legal-page|page-hero|kept-form|visitor-idle|free-place)|ui\/(badge|messages|keep-ranges|take-focus)|lib\/(browser\/trusted-types|page\/(smallest-build|navigation)|text\/(money|quantity|duration|spelling|utc-format)))/,
+    /app\/(root\.tsx|remix\/|shell\/(?!announcement|first-visit|preview-bar|registration-cursor|legal-page|page-hero|kept-form|visitor-idle|free-place)|ui\/(badge|messages|keep-ranges|take-focus)|lib\/(browser\/trusted-types|page\/(smallest-build|navigation)|text\/(money|quantity|spelling)))/,
   ],
   ["sections", /app\/ui\/(closing-call|facts|page-section|illustration\/registration-cross)\./],
   ["columns", /app\/(shell\/page-hero|ui\/ruled-list)\./],
@@ -96,7 +96,7 @@ const sharedChunks: [name: string, modules: RegExp][] = [
     /app\/(ui\/form\/(?!action-button|choice|list-(change|errors)|use-in-place)|lib\/form\/(email-typo|form-fields|form-rules)\.)|node_modules\/@conform-to\//,
   ],
   ["list", /app\/(lib\/list\/list-filter|ui\/done-notice|features\/posts\/edit-link)\./],
-  ["dates", /app\/(ui\/local-text|lib\/text\/english-date)\./],
+  ["dates", /app\/(ui\/local-text|lib\/text\/(english-date|utc-format|duration))\./],
   ["table", /app\/ui\/stacking-table\./],
   [
     "drawings",

@@ -6,7 +6,7 @@ import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import { log } from "~/lib/log/log.server";
 import { quantity } from "~/lib/text/quantity";
-import { uncapitalize } from "~/lib/text/spelling";
+import { uncapitalize } from "~/lib/text/uncapitalize";
 
 /**
  * What an owner has to do before the site is public, the page where that is done, and the step of the guided start that

@@ -9,7 +9,3 @@ export const joinNames = (names: readonly string[]): string =>
 
 /** The text with an upper-case first letter. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** The text with a lower-case first letter, unless its first word is a name such as `SaaS`. */
-export const uncapitalize = (text: string): string =>
-  /^\S+\p{Lu}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
