@@ -85,7 +85,6 @@ export default [
   page("turnstile-test"),
   ...content,
   ...blog,
-  route("preview/end", "routes/end-preview.route.tsx"),
   route("preview/:token", "routes/blog-post/preview.route.tsx"),
   route("social/:kind/:name", "routes/social-image.route.tsx"),
   route("documents/:name", "routes/document.route.tsx"),

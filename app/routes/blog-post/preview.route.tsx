@@ -1,11 +1,13 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { startGuestPreview } from "~/features/content/preview.server";
+import { CONTENT_PATH } from "~/content/staff-paths";
+import { endPreview, startGuestPreview } from "~/features/content/preview.server";
 import { findSitePreviewByToken } from "~/features/content/preview-links.server";
 import { PostArticle } from "~/features/posts/post-article";
 import { PostNotFound } from "~/features/posts/post-not-found";
 import { toPreview } from "~/features/posts/post-preview.server";
 import { findPreviewedPost } from "~/features/posts/preview-links.server";
+import { hasSessionCookie } from "~/lib/http/cookies.server";
 import { secretPageHeaders } from "~/lib/http/page-headers";
 import { requireFound } from "~/lib/http/require-found.server";
 import type { PageHandle } from "~/lib/page/page-handle";
@@ -33,6 +35,13 @@ export async function loader({ params: { token = "" } }: LoaderFunctionArgs) {
   const stored = requireFound(await findPreviewedPost(token));
   return { post: await toPreview(stored), published: stored.published };
 }
+
+/** Ends the preview of staff or of a guest. It reads no field, and another site that sends it changes nothing else. */
+export const action = async ({ request }: ActionFunctionArgs) =>
+  redirect(hasSessionCookie(request.headers.get("Cookie")) ? CONTENT_PATH : "/", {
+    status: 303,
+    headers: { "Set-Cookie": await endPreview() },
+  });
 
 export default function PostPreview() {
   const { post, published } = useLoaderData<typeof loader>();
