@@ -154,7 +154,7 @@ export const storedInBrowser: readonly StoredItem[] = [
     purpose:
       "Shows the site with its drafts to staff, and to guests whom they have sent a link, until they end the preview.",
     storedWhen: "Staff preview the site, or a guest opens a preview link",
-    lifetime: "24 hours",
+    lifetime: "One day",
     maxAgeS: DAY_S,
     bytes: 180,
   },

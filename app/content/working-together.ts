@@ -111,6 +111,6 @@ export const listReplyMeanings = ({ first, full, support, onWorkdays }: Replies)
   {
     figure: support,
     term: "Support",
-    text: "You can write to us at any hour of any day. It is not a promise of an instant reply.",
+    text: `${onWorkdays ? "When messages reach us." : "You can write to us at any hour of any day."} It is not a promise of an instant reply.`,
   },
 ];

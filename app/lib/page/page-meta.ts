@@ -13,7 +13,7 @@ export type PageDescription = { name: string; description: string; path: string 
 type PageMeta = {
   /** Defaults to the page's name in app/content/site-pages.ts, or the default title (docs/product.md 2.5). */
   title?: string;
-  /** The description and the keywords may name the studio's promise in braces (app/content/replies.ts). */
+  /** It may name the studio's promise in braces (app/content/replies.ts). */
   description: string;
   keywords?: string;
   /** The page's path. Without it there is no canonical link. */
@@ -82,7 +82,7 @@ export function listMetaTags(
   const tags: (MetaDescriptor | false | undefined)[] = [
     { title },
     { name: "description", content: description },
-    page.keywords ? { name: "keywords", content: fillReplies(page.keywords, brand.replies) } : undefined,
+    page.keywords ? { name: "keywords", content: page.keywords } : undefined,
     article && { name: "author", content: article.author },
     page.noIndex && { name: "robots", content: "noindex" },
     page.path !== undefined && !page.noIndex && { tagName: "link", rel: "canonical", href: url },

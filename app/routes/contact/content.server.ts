@@ -5,7 +5,7 @@ import { describeChoices } from "~/features/estimates/estimate-choices";
 import { getLowestPrice, type PriceList } from "~/features/price-lists/price-list";
 import { getBrand } from "~/lib/env/brand.server";
 import { formatUsd } from "~/lib/text/money";
-import { uncapitalize } from "~/lib/text/spelling";
+import { uncapitalize } from "~/lib/text/uncapitalize";
 
 /** The estimate that is sent with the message. */
 export const describeAttachedEstimate = (estimate: Estimate) => ({

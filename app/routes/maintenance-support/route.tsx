@@ -35,8 +35,7 @@ export const headers = pageHeaders(handle);
 export const meta = pageMeta<typeof loader>(({ data }) => ({
   description:
     "Software maintenance: what we check, update and back up in a year, what it costs, how we handle an incident, and what you get when you leave.",
-  keywords:
-    "software maintenance, software support, maintenance cost, {support} support, security updates, backup and restore",
+  keywords: "software maintenance, software support, maintenance cost, security updates, backup and restore",
   path: "/maintenance-support",
   structuredData: (brand, page) => [service(brand, page), ...faqPage(data?.questions)],
 }));

@@ -34,7 +34,7 @@ export const loader = async () => {
 export const meta = pageMeta<typeof loader>(({ data }) => ({
   description:
     "How to get help from us around the clock, how soon a person replies, what to include in your message, and how we decide what comes first.",
-  keywords: "software support, {support} support, support response time, report a problem, security report",
+  keywords: "software support, support response time, report a problem, security report",
   path: "/support",
   structuredData: () => faqPage(data?.questions),
 }));
