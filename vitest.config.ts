@@ -42,7 +42,7 @@ const longServers = [
   "tests/database/{before-1.0,double-booking,first-start,concurrent-images,moving,outbox-processes}.test.ts",
   "tests/faults/*.test.ts",
   "tests/server/{daily-backup,doctor,doctor-data,import,operation,private-data,restored-site}.test.ts",
-  "tests/server/{audit,demo-content,hosting,once-hooks,remix-serve,secret-rotation,setup}.test.ts",
+  "tests/server/{audit,content-counts,content-transfer,demo-content,hosting,once-hooks,remix-serve,secret-rotation,setup}.test.ts",
 ];
 
 /** Routes and whole processes on Postgres, and moves between databases, which `npm run test:long` runs. */

@@ -9,5 +9,5 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const kind = findKind(params.kind);
   if (!kind?.isInApi) throw await redirectWithNotice(request, "/", "unknown-page");
   const entries = await listEntries(kind);
-  return respondWithEtag(request, { [kind.name]: entries.map(({ id: _, isSample: __, ...entry }) => entry) });
+  return respondWithEtag(request, { [kind.name]: entries.map(({ isSample: _, ...entry }) => entry) });
 }

@@ -1,6 +1,7 @@
 import { sitePages } from "~/content/site-pages";
 import { listEntries } from "~/features/content/entries.server";
 import { kinds } from "~/features/content/kinds.server";
+import { findNavigation } from "~/features/content/site-navigation.server";
 import { listNewestPosts } from "~/features/posts/posts.server";
 import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
@@ -29,7 +30,9 @@ export const loader = async () => {
       .map(async ({ title, links }) => [title, await links] as const),
   );
   const posts = (await listNewestPosts(50)).map(({ title, slug }) => toLink(title, `/blog/${slug}`));
-  const pages = Object.entries(sitePages).map(([path, { label }]) => toLink(label, path));
+  const hidden = (await findNavigation())?.hidden ?? [];
+  const shown = Object.entries(sitePages).filter(([path]) => !hidden.includes(path));
+  const pages = shown.map(([path, { label }]) => toLink(label, path));
   const sections = [["Pages", pages] as const, ...parts, ["Posts", posts] as const];
   const text = [
     `# ${getBrand().name}`,

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { sitePages } from "~/content/site-pages";
+import { useNavigation } from "~/lib/page/navigation";
 import { classNames } from "~/ui/class-names";
 import { ArrowLink } from "~/ui/links";
 
@@ -10,10 +11,11 @@ type NextPageProps = {
   className?: string;
 };
 
-/** The link to the next page to read (app/content/site-pages.ts). */
+/** The link to the next page to read (app/content/site-pages.ts), unless that is hidden. */
 export function NextPage({ children, className }: NextPageProps) {
+  const { hidden } = useNavigation();
   const next = sitePages[useLocation().pathname]?.next;
-  if (!next) return null;
+  if (!next || hidden.includes(next)) return null;
   return (
     <nav aria-label="Next page" className={classNames("wrap py-10 print:hidden", className)}>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-rule pt-6">

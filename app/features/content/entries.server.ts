@@ -16,13 +16,12 @@ import { readSeedRows } from "./seed-content.server";
 /** What public pages need of a row. */
 export type EntryRow = Pick<
   typeof contentEntries.$inferSelect,
-  "id" | "kind" | "slug" | "published" | "draft" | "publishAt" | "isSample"
+  "kind" | "slug" | "published" | "draft" | "publishAt" | "isSample"
 >;
 
 const selectEntries = prepareOnce(() =>
   db
     .select({
-      id: contentEntries.id,
       kind: contentEntries.kind,
       slug: contentEntries.slug,
       published: contentEntries.published,
@@ -91,10 +90,9 @@ function pickEntries<Declared extends Kind>(
     .flatMap((row) => {
       const shown = (withDrafts ? row.draft : null) ?? pickShown(row, now);
       if (!shown) return [];
-      const { id, slug } = row;
       const isSample = row.isSample && shown === row.published;
       const derived = kind.derive && { derived: shown.derived };
-      return { ...readSeeded(kind, shown, isSample), ...derived, id, slug, isSample };
+      return { ...readSeeded(kind, shown, isSample), ...derived, slug: row.slug, isSample };
     });
 }
 

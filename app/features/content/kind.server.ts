@@ -85,7 +85,7 @@ export type FieldsOf<Declared> = Declared extends Kind<infer Schema> ? z.output<
 
 /** An entry as a page shows it. */
 export type Entry<Declared extends Kind> = FieldsOf<Declared> & {
-  id: string;
+  /** Its name within the kind. */
   slug: string;
   isSample: boolean;
   /** What the kind's `derive` computed. */

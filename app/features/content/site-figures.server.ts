@@ -6,6 +6,6 @@ import { figures } from "./kinds/figures.server";
 export async function readFigures(): Promise<{ figures: Figures; isSample: boolean }> {
   const [entry] = await listEntries(figures);
   if (!entry) return { figures: defaultFigures, isSample: true };
-  const { id: _, slug: _slug, isSample, ...found } = entry;
+  const { slug: _, isSample, ...found } = entry;
   return { figures: found, isSample };
 }

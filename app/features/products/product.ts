@@ -6,10 +6,10 @@ type Stored = Entry<typeof products>;
 /** A diagram of how people work with a product. */
 export type Workflow = Required<Stored["workflow"]>;
 
-/** A product of the catalog (docs/product.md 11.1). */
-export type Product = Omit<Stored, "slug" | "workflow"> & { workflow?: Workflow };
+/** A product of the catalog (docs/product.md 11.1). Its id, in URLs and leads, is the slug of its entry. */
+export type Product = Omit<Stored, "slug" | "workflow"> & { id: string; workflow?: Workflow };
 
-/** A product from its stored fields. Its id, in URLs and leads, is the slug of its entry. */
+/** A product from its stored fields. */
 export const toProduct = <Fields extends Pick<Stored, "slug" | "workflow">>({
   slug,
   workflow: { title, intro, ...lanes },

@@ -6,7 +6,7 @@ import { findImages } from "~/features/media/image-lookup.server";
 type SaasProduct = Entry<typeof saasProducts>;
 
 /** The products of /saas-products in order (docs/product.md 16). An id is the slug of an entry. */
-export const listShowcase = async (): Promise<Omit<SaasProduct, "slug">[]> =>
+export const listShowcase = async (): Promise<(Omit<SaasProduct, "slug"> & { id: string })[]> =>
   (await listEntries(saasProducts)).map(({ slug, ...product }) => ({ ...product, id: slug }));
 
 /** The same with the sizes of uploaded pictures, for their page. */

@@ -49,5 +49,5 @@ export async function listQuestions(page: QuestionPage): Promise<Question[]> {
     });
   return entries
     .filter((entry) => entry.page === page)
-    .map(({ id, question, answer }) => ({ id, question: fillIn(question), answer: fillIn(answer) }));
+    .map(({ slug, question, answer }) => ({ id: slug, question: fillIn(question), answer: fillIn(answer) }));
 }

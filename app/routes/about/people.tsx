@@ -12,13 +12,13 @@ const getInitials = (name: string) => name.replace(/(\p{L})[^\s]*\s*/gu, "$1").s
 
 /** The people behind the studio. */
 export const Founders = ({ founders }: { founders: readonly Entry<typeof people>[] }) => (
-  <PageSection id="founders" tone="card" title="The founders">
+  <PageSection id="founders" tone="card" title={founders.length === 1 ? "The founder" : "The founders"}>
     <ul className="grid gap-x-10 gap-y-8 md:grid-cols-3">
-      {founders.map(({ id, name, role, text, linkedInUrl }) => (
-        <li key={id} className="break-inside-avoid">
+      {founders.map(({ slug, name, role, text, linkedInUrl }) => (
+        <li key={slug} className="break-inside-avoid">
           <div className="flex items-center gap-4">
             <InitialsAvatar initials={getInitials(name)} className="shrink-0" />
-            <div>
+            <div className="min-w-0 wrap-anywhere">
               <h3 className="font-sans text-body font-semibold">{name}</h3>
               <p className="text-small text-ink-2">{role}</p>
             </div>

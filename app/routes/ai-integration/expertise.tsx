@@ -1,3 +1,4 @@
+import { useNavigation } from "~/lib/page/navigation";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Fold } from "~/ui/fold";
@@ -85,6 +86,7 @@ export const Expertise = ({ badges }: Pick<AiTexts, "badges">) => (
 
 /** The closing calls to action. The contact form opens with subject and project type filled in. */
 export function ConsultationButtons({ className }: { className?: string }) {
+  const { hidden } = useNavigation();
   return (
     <div className={classNames("flex flex-wrap gap-3 print:hidden", className)}>
       <ButtonLink
@@ -94,9 +96,11 @@ export function ConsultationButtons({ className }: { className?: string }) {
       >
         Get AI Consultation
       </ButtonLink>
-      <ButtonLink to="/case-studies" size="large" variant="secondary" className="max-sm:grow">
-        View Case Studies
-      </ButtonLink>
+      {hidden.includes("/case-studies") ? null : (
+        <ButtonLink to="/case-studies" size="large" variant="secondary" className="max-sm:grow">
+          View Case Studies
+        </ButtonLink>
+      )}
     </div>
   );
 }

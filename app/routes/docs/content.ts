@@ -121,7 +121,7 @@ const getParts = ({ email, replies }: Facts, list: PriceList): Record<DocsTaskId
         "The scope decides whether something is a change or a fix. If it does not say, the proposal decides.",
       ],
     },
-    "The sample [case studies](/case-studies) show such lists of changes. If your signed proposal says something else, the proposal applies.",
+    "If your signed proposal says something else, the proposal applies.",
   ],
   acceptance: [
     `Testing and refinement takes ${processFigures.testing.label}. Each part has already been tested in its sprint; now we test everything together, with your data and your staff. You list what does not match the scope, and we fix it.`,

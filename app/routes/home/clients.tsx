@@ -10,7 +10,7 @@ export const Clients = ({ clients }: { clients: readonly Client[] }) => (
       </h2>
       <ul className="flex min-w-0 flex-wrap items-center gap-x-8 gap-y-3 lg:col-span-10">
         {clients.map((client) => (
-          <li key={client.id} className="min-w-0">
+          <li key={client.slug} className="min-w-0">
             <Linked {...client}>
               <Shown {...client} />
             </Linked>

@@ -46,7 +46,7 @@ export function Hero({ list, example, trackRecord, testimonials }: HeroProps) {
           </section>
         ) : null}
         <div className="md:col-span-12">
-          <RotatingQuotes testimonials={testimonials} />
+          {testimonials.length > 0 ? <RotatingQuotes testimonials={testimonials} /> : null}
         </div>
       </div>
     </section>

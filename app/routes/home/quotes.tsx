@@ -26,7 +26,7 @@ export function RotatingQuotes({ testimonials }: TestimonialsProps) {
       <div className="grid" aria-live={rotating ? "off" : "polite"}>
         {testimonials.map((testimonial, position) => (
           <figure
-            key={testimonial.name}
+            key={testimonial.slug}
             className={classNames(
               "col-start-1 row-start-1 flex flex-col duration-240 motion-safe:transition-[opacity,visibility]",
               position !== index && "invisible opacity-0",
@@ -40,7 +40,7 @@ export function RotatingQuotes({ testimonials }: TestimonialsProps) {
         ))}
       </div>
       <div className="mt-4 flex min-h-11 items-center gap-1">
-        {motionReduced === undefined ? null : (
+        {motionReduced === undefined || testimonials.length === 1 ? null : (
           <>
             <p className="figures mr-3 text-small text-ink-2">
               <span className="sr-only">Quote </span>
@@ -77,36 +77,52 @@ function Control({ label, icon, onClick }: ControlProps) {
   );
 }
 
+/** More stories than these stand below the first one. */
+const MOST_BESIDE = 3;
+
 export function ClientStories({
   testimonials,
   othersTitle,
   cells,
 }: TestimonialsProps & { othersTitle: string; cells: readonly Figure[] }) {
   const [first, ...others] = testimonials;
+  const isBeside = others.length > 0 && others.length <= MOST_BESIDE;
   return (
     <PageSection tone="card" title="Client stories">
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
-        <div className="lg:col-span-7">
-          {first ? <Story testimonial={first} position={`1/${testimonials.length}`} large /> : null}
+        <div className={isBeside ? "lg:col-span-7" : "max-w-[60rem] lg:col-span-full"}>
+          {first ? <Story testimonial={first} position={describePosition(0, testimonials)} large /> : null}
         </div>
-        <div className="lg:col-span-5 lg:border-l lg:border-rule lg:pl-12">
-          <Fold title={othersTitle}>
-            <div className="grid h-full content-between gap-x-12 gap-y-10 max-sm:pt-6 md:grid-cols-2 lg:grid-cols-1">
-              {others.map((testimonial, index) => (
-                <Story
-                  key={testimonial.name}
-                  testimonial={testimonial}
-                  position={`${index + 2}/${testimonials.length}`}
-                />
-              ))}
-            </div>
-          </Fold>
-        </div>
+        {others.length > 0 ? (
+          <div
+            className={isBeside ? "lg:col-span-5 lg:border-l lg:border-rule lg:pl-12" : "lg:col-span-full"}
+          >
+            <Fold title={othersTitle}>
+              <div
+                className={classNames(
+                  "grid h-full content-between gap-x-12 gap-y-10 max-sm:pt-6 md:grid-cols-2",
+                  isBeside ? "lg:grid-cols-1" : "lg:grid-cols-3",
+                )}
+              >
+                {others.map((testimonial, index) => (
+                  <Story
+                    key={testimonial.slug}
+                    testimonial={testimonial}
+                    position={describePosition(index + 1, testimonials)}
+                  />
+                ))}
+              </div>
+            </Fold>
+          </div>
+        ) : null}
       </div>
       <TitleBlock cells={cells} />
     </PageSection>
   );
 }
+
+const describePosition = (index: number, { length }: readonly Testimonial[]) =>
+  length > 1 ? `${index + 1}/${length}` : "";
 
 type StoryProps = { testimonial: Testimonial; position: string; large?: boolean };
 
@@ -114,7 +130,7 @@ function Story({ testimonial, position, large }: StoryProps) {
   return (
     <figure className="flex h-full flex-col">
       <p className="figures mb-4 flex items-center gap-4 text-small text-ink-3">
-        <span aria-hidden="true">{position}</span>
+        {position ? <span aria-hidden="true">{position}</span> : null}
         <span className="sr-only">Rated 5 out of 5</span>
         <FiveStars />
       </p>
@@ -144,7 +160,7 @@ const Author = ({ name, role, company }: Testimonial) => (
         .join("")}
       <span className="text-accent">]</span>
     </span>
-    <span>
+    <span className="min-w-0 wrap-anywhere">
       <span className="block font-semibold text-ink">{name}</span>
       {role}, {company}
     </span>

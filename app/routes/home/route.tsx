@@ -60,7 +60,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     list: pickEstimatorPrices(list),
     newest,
     quotes,
-    othersTitle: `${capitalize(spellCount(quotes.length - 1))} more client stories`,
+    othersTitle: `${capitalize(spellCount(quotes.length - 1))} more client ${quotes.length === 2 ? "story" : "stories"}`,
     clientRow,
     ...describeTrackRecord(figures),
   };

@@ -22,7 +22,7 @@ beforeAll(async () => {
 test("the studio that the site comes with is the default brand", async () => {
   const [seed] = await readSeed(studio);
   const fields = studio.schema.parse(seed?.published);
-  const { overridden, ...brand } = await toBrand({ ...fields, id: "a", slug: ONLY, isSample: true });
+  const { overridden, ...brand } = await toBrand({ ...fields, slug: ONLY, isSample: true });
   expect(brand).toEqual({ ...defaultBrand, ...studioDefaults, url: env.siteUrl });
   expect(overridden).toEqual([]);
 });
@@ -50,7 +50,7 @@ test("the environment wins until staff have saved the studio, then the record do
 test("a call's calendar entry names the studio", async () => {
   const { writeCallFile, writeHostCalendar } = await import("~/features/booking/booking-calendar.server");
   const call = {
-    ...{ id: "a", leadId: "b", sequence: 0, startAt: 0, endAt: 1_800_000, changedAt: 0, status: "booked" },
+    ...{ leadId: "b", sequence: 0, startAt: 0, endAt: 1_800_000, changedAt: 0, status: "booked" },
     ...{ place: "", lead: { email: "ada@example.com", name: "Ada" }, hostEmail: null, hostName: "Quoin" },
   } as unknown as Booking;
   const entries = [await writeCallFile(call), await writeHostCalendar([call])].join("").replace(/\r\n /g, "");
@@ -66,7 +66,7 @@ test("a mark's colors follow the theme where they are the studio's own", async (
     ...seed?.published,
     mark: '<svg viewBox="0 0 9 9"><path d="M0 0h9"/><path fill="#2340D6" d="M0 0h1"/><path fill="#123456" d="M0 0h2"/></svg>',
   });
-  const { look, version } = await toBrand({ ...fields, id: "a", slug: ONLY, isSample: false });
+  const { look, version } = await toBrand({ ...fields, slug: ONLY, isSample: false });
   const mark = look?.mark as typeof brandMark;
   expect(mark.parts.map(({ color }) => color)).toEqual(["ink", "link", "#123456"]);
   expect(look?.colors).toBeUndefined();
