@@ -81,6 +81,19 @@ describe.each([0, 1, 30])("with %i entries of each kind", (count) => {
     }
   });
 
+  test("no page names an entry that is gone", () => {
+    const names = ["products", "saas-products", "people", "testimonials"].flatMap((kind) =>
+      readSeedFile(kind).map(({ name }) => String(name)),
+    );
+    expect(names).toContain("Test-Forecast");
+    // The texts of entries name themselves.
+    const others = [...pages].filter(([path]) => !path.startsWith("/products/"));
+    const named = others.flatMap(([path, { html }]) =>
+      names.filter((name) => html.includes(name)).map((name) => `${path}: ${name}`),
+    );
+    expect(named).toEqual([]);
+  });
+
   test("their HTML is valid", async () => {
     for (const [path, { html }] of pages) expect(await findHtmlProblems(path, html), path).toEqual([]);
   }, 120_000);

@@ -8,6 +8,14 @@ export const listProducts = async (): Promise<Product[]> => (await listEntries(p
 /** The entry of the product with this id, or null. */
 export const findProduct = (id: string) => findEntry(products, id);
 
+export type ConsumerProduct = Pick<Product, "id" | "name" | "state">;
+
+/** The products for consumers, which have their own sites. */
+export const listConsumerProducts = async (): Promise<ConsumerProduct[]> =>
+  (await listProducts())
+    .filter(({ type }) => type === "D2C")
+    .map(({ id, name, state }) => ({ id, name, state }));
+
 /** How many products the home page shows (docs/product.md 2.6). */
 const FEATURED = 4;
 

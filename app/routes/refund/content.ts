@@ -1,6 +1,7 @@
 import type { Brand } from "~/content/brand";
 import { buying } from "~/content/buying";
 import { durations, prices } from "~/content/marketing-figures";
+import type { ConsumerProduct } from "~/features/products/catalog.server";
 import type { Clause } from "~/shell/legal-page";
 
 /** The stages at which a project can stop, in the order of buying, and what then happens to the money. */
@@ -44,7 +45,10 @@ export type RefundedShare = "free" | "none" | "part" | "all";
 type RefundCase = Clause & { share: RefundedShare };
 
 /** All cases that could lead to a refund. */
-export const getCases = ({ email, replies }: Brand): readonly RefundCase[] => [
+export const getCases = (
+  { email, replies }: Brand,
+  consumerProducts: readonly ConsumerProduct[],
+): readonly RefundCase[] => [
   {
     id: "free",
     title: "Estimate, first call and proposal",
@@ -108,15 +112,7 @@ export const getCases = ({ email, replies }: Brand): readonly RefundCase[] => [
       `A one-time purchase of one of our products includes the source code and a lifetime license. Until we hand over the code, you may withdraw and get the price back. After that we fix what does not work as described, and refund the price if we cannot. Customization (${durations.productCustomization.label}) is treated like a milestone.`,
     ],
   },
-  {
-    id: "test-forecast",
-    title: "Test-Forecast",
-    share: "none",
-    summary: "Not on sale yet. Its own site will take payments and give refunds.",
-    text: [
-      "Our product for consumers is not on sale yet. Once it is, its own site sells it and handles its refunds. If you get no reply there, write to us.",
-    ],
-  },
+  ...consumerProducts.map(describeConsumerProduct),
   {
     id: "support",
     title: "Support and maintenance",
@@ -145,3 +141,24 @@ export const getCases = ({ email, replies }: Brand): readonly RefundCase[] => [
     ],
   },
 ];
+
+const describeConsumerProduct = ({ id, name, state }: ConsumerProduct): RefundCase =>
+  state === "on-sale"
+    ? {
+        id,
+        title: name,
+        share: "none",
+        summary: "Its own site takes payments and gives refunds.",
+        text: [
+          "Our product for consumers is sold on its own site, which handles its refunds. If you get no reply there, write to us.",
+        ],
+      }
+    : {
+        id,
+        title: name,
+        share: "none",
+        summary: "Not on sale yet. Its own site will take payments and give refunds.",
+        text: [
+          "Our product for consumers is not on sale yet. Once it is, its own site sells it and handles its refunds. If you get no reply there, write to us.",
+        ],
+      };

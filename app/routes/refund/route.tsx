@@ -1,3 +1,5 @@
+import { useLoaderData } from "@remix-run/react";
+import { listConsumerProducts } from "~/features/products/catalog.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import { useBrand } from "~/lib/page/brand";
 import type { PageHandle } from "~/lib/page/page-handle";
@@ -17,6 +19,9 @@ export const handle = { kind: "shared", parameters: ["stop"], closingBlock: fals
 
 export const headers = pageHeaders(handle);
 
+/** The products that their own sites sell. */
+export const loader = () => listConsumerProducts();
+
 export default function Refund() {
   return (
     <LegalPage
@@ -27,7 +32,7 @@ export default function Refund() {
       <Clauses
         title="Case by case"
         note="The symbol shows how much comes back: all, part or nothing."
-        clauses={getCases(useBrand())}
+        clauses={getCases(useBrand(), useLoaderData<typeof loader>())}
         marker={({ share }) => <Basin share={share} />}
       />
     </LegalPage>

@@ -2,11 +2,13 @@ import type { Brand } from "~/content/brand";
 import { durations, prices } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import type { Studio } from "~/content/studio";
+import { joinNames } from "~/lib/text/spelling";
 import type { Clause } from "~/shell/legal-page";
 
 export const getTerms = (
   { name, legalName, address, email, replies }: Brand,
   legal: Studio["legal"],
+  consumerProducts: readonly string[],
 ): readonly Clause[] => [
   {
     id: "scope",
@@ -86,7 +88,7 @@ export const getTerms = (
     title: "Our own products",
     summary: "Products are licensed. The order names the license.",
     text: [
-      "Our ready-made products are licensed, not sold: as a monthly or annual subscription, or as a one-time purchase with source code and lifetime license. **The order names the license, the price and the users.** Test-Forecast, our product for consumers, has its own site and its own terms. See also [Refunds](/refund).",
+      `Our ready-made products are licensed, not sold: as a monthly or annual subscription, or as a one-time purchase with source code and lifetime license. **The order names the license, the price and the users.** ${describeConsumerProducts(consumerProducts)}See also [Refunds](/refund).`,
     ],
   },
   {
@@ -138,3 +140,13 @@ export const getTerms = (
     ],
   },
 ];
+
+/** The sentence about the products for consumers, by their names; empty without any. */
+const describeConsumerProducts = (names: readonly string[]): string => {
+  if (names.length === 0) return "";
+  const have =
+    names.length === 1
+      ? "product for consumers, has its own site"
+      : "products for consumers, have their own sites";
+  return `${joinNames(names)}, our ${have} and ${names.length === 1 ? "its" : "their"} own terms. `;
+};

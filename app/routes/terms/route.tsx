@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { legalVersions } from "~/content/legal";
+import { listConsumerProducts } from "~/features/products/catalog.server";
 import { getBrand } from "~/lib/env/brand.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import { useBrand } from "~/lib/page/brand";
@@ -20,16 +21,20 @@ export const handle = { kind: "shared", closingBlock: false } satisfies PageHand
 
 export const headers = pageHeaders(handle);
 
-/** What the law of the studio's country changes. */
-export const loader = () => getBrand().legal;
+/** What the law of the studio's country changes, and the products that their own sites sell. */
+export const loader = async () => ({
+  legal: getBrand().legal,
+  consumerProducts: (await listConsumerProducts()).map(({ name }) => name),
+});
 
 export default function Terms() {
+  const { legal, consumerProducts } = useLoaderData<typeof loader>();
   return (
     <LegalPage
       intro="Who does what, what you sign and when, and what you pay for. Each clause has a short version beside it."
       next="When you get money back, case by case."
     >
-      <Clauses title="Clauses" clauses={getTerms(useBrand(), useLoaderData<typeof loader>())} leaders />
+      <Clauses title="Clauses" clauses={getTerms(useBrand(), legal, consumerProducts)} leaders />
       <details className="wrap pb-section">
         <summary className="disclosure inline-flex min-h-11 cursor-pointer items-center text-link">
           Show all {legalVersions.length} versions of these terms

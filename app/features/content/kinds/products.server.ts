@@ -65,7 +65,7 @@ export const products = defineKind({
   nouns: ["Product", "Products"],
   intro: "Ready-made products, on /products and on pages of their own. The home page shows the first four.",
   startStep: "products",
-  shownOn: ["/products", "/"],
+  shownOn: ["/products", "/", "/terms", "/refund"],
   sampleName: "the address of Test-Forecast",
   max: 24,
   isInApi: true,
