@@ -50,6 +50,7 @@ async function storeMore(server: StudioServer): Promise<string[]> {
   const [estimate] = server.rows("select code from estimates");
   return [
     `/admin/offers/${DRAFT}`,
+    `/admin/content/testimonials/${ID}/unpublish`,
     `/offers/${ID}`,
     `/book/${ID}`,
     `/book/${ID}?move=&at=${(Math.floor(now / DAY_MS) + 4) * DAY_MS}`,
