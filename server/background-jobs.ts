@@ -19,6 +19,7 @@ import { beginSpamPeriods } from "~/features/leads/expired-leads.server";
 import { leadDeliveryHandlers } from "~/features/leads/lead-delivery.server";
 import { startReminders } from "~/features/leads/lead-reminders.server";
 import { startPhoneKeySweep } from "~/features/leads/phone-keys.server";
+import { startSearchFill } from "~/features/leads/search-backlog.server";
 import { startImageSweep } from "~/features/media/image-sweep.server";
 import { offerDeliveryHandlers } from "~/features/offers/offer-delivery.server";
 import { startDeliveries } from "~/features/outbox/delivery.server";
@@ -76,6 +77,7 @@ export function startBackgroundJobs(): Job[] {
     startPostSchedules(),
     startSearchTextSweep(),
     startPhoneKeySweep(),
+    startSearchFill(),
     startWatch(),
     startReminders(),
     startMonthReports(),

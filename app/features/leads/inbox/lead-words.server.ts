@@ -6,6 +6,7 @@ import { leads } from "#drizzle/schema/leads";
 import { contains } from "#drizzle/sql";
 import { matchesSearch } from "~/features/leads/lead-conditions.server";
 import { readSearch } from "~/features/leads/lead-search";
+import { findBacklog, type SearchedTable } from "~/features/leads/search-backlog.server";
 import { db } from "~/lib/database/db.server";
 import { hasText } from "~/lib/database/folded-text.server";
 import { countLong, readLong } from "~/lib/database/long-read.server";
@@ -104,7 +105,7 @@ const searched = {
 
 /** The row numbers of the leads with a word in a table's texts: in some of them, or in any if they are not given. */
 async function findInTexts(
-  name: keyof typeof searched,
+  name: SearchedTable,
   word: string,
   texts: Iterable<number> | null,
   budget: Budget,
@@ -125,10 +126,10 @@ async function findInTexts(
 }
 
 /** The row numbers of the texts that may have a word: those with all its parts of three letters. Null: any may. */
-async function listCandidates(name: keyof typeof searched, word: string): Promise<number[] | null> {
+async function listCandidates(name: SearchedTable, word: string): Promise<number[] | null> {
   const letters = [...word];
   const parts = letters.slice(PART_LENGTH - 1).map((_, at) => letters.slice(at, at + PART_LENGTH).join(""));
-  if (parts.length === 0) return null;
+  if (parts.length === 0 || (await findBacklog(name)) > 0) return null;
   const index = sql.identifier(`${name}_search`);
   const query = [...new Set(parts)].map((part) => `"${part.replaceAll('"', '""')}"`).join(" ");
   return await readNumbers(sql`select rowid as number from ${index} where ${index} match ${query}`);

@@ -1,0 +1,99 @@
+import Sqlite from "better-sqlite3";
+import { eq } from "drizzle-orm";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import { describe, expect, test } from "vitest";
+import { dialect, migrationsFolder } from "#drizzle/dialect";
+import { leadNotes } from "#drizzle/schema/lead-notes";
+import { leads } from "#drizzle/schema/leads";
+import { makeActor, storeLead } from "#tests/support/factories";
+import { leadRow } from "#tests/support/rows";
+import { findSearched } from "~/features/leads/inbox/lead-words.server";
+import { addNote } from "~/features/leads/lead-notes.server";
+import { atomic, db } from "~/lib/database/db.server";
+import { env } from "~/lib/env/env.server";
+import { fillSearchIndexes, findBacklog } from "./search-backlog.server";
+
+const migration = readMigrationFiles({ migrationsFolder: migrationsFolder("sqlite") }).find(({ sql }) =>
+  sql.some((statement) => statement.includes("search_backlog")),
+);
+
+function onDatabase(use: (client: Sqlite.Database) => void): void {
+  const client = new Sqlite(env.databaseFile);
+  use(client);
+  client.close();
+}
+
+/** Migrates the database with its rows as if the search indexes were new. */
+const addIndexes = () =>
+  onDatabase((client) => {
+    for (const table of ["leads", "lead_notes"]) {
+      for (const event of ["insert", "delete", "update"])
+        client.exec(`drop trigger ${table}_search_${event}`);
+      client.exec(`drop table ${table}_search`);
+    }
+    client.exec("drop table search_backlog");
+    for (const statement of migration?.sql ?? []) client.exec(statement);
+  });
+
+/** @throws an error if an index has other words than its table */
+const checkIndexes = () =>
+  onDatabase((client) => {
+    for (const index of ["leads_search", "lead_notes_search"])
+      client.exec(`insert into ${index} (${index}, rank) values ('integrity-check', 1)`);
+  });
+
+async function find(q: string): Promise<(string | null)[]> {
+  const condition = await findSearched(q);
+  const rows = await db.select({ subject: leads.subject }).from(leads).where(condition);
+  return rows.map(({ subject }) => subject).sort();
+}
+
+describe.runIf(dialect === "sqlite")("the rows of an earlier release", () => {
+  test("are found before and after they are in the indexes, and follow changes by staff", async () => {
+    await atomic(db.delete(leads));
+    const [edited, erased] = [await storeLead({ subject: "A barn" }), await storeLead({ subject: "A shed" })];
+    await atomic(
+      db.insert(leads).values(Array.from({ length: 120 }, (_, at) => leadRow({ subject: `Stock ${at}` }))),
+    );
+    const noted = await storeLead({ subject: "A kiosk" });
+    await addNote(noted, "Called about oolong", makeActor());
+    addIndexes();
+    expect(await findBacklog("leads")).toBeGreaterThan(123);
+    expect(await find("barn")).toEqual(["A barn"]);
+    expect(await find("oolong")).toEqual(["A kiosk"]);
+    await storeLead({ subject: "A barn, too" });
+    await atomic(
+      db.update(leads).set({ subject: "A mill", searchText: "a mill" }).where(eq(leads.id, edited)),
+      db.delete(leads).where(eq(leads.id, erased)),
+      db.update(leadNotes).set({ searchText: "called about sencha" }).where(eq(leadNotes.leadId, noted)),
+    );
+    expect(await find("barn")).toEqual(["A barn, too"]);
+    expect(await fillSearchIndexes()).toBe(122 + 1);
+    checkIndexes();
+    expect([await findBacklog("leads"), await findBacklog("lead_notes")]).toEqual([0, 0]);
+    expect(await find("barn")).toEqual(["A barn, too"]);
+    expect(await find("mill")).toEqual(["A mill"]);
+    expect(await find("sencha")).toEqual(["A kiosk"]);
+    expect(await find("stock")).toHaveLength(120);
+    expect(await fillSearchIndexes()).toBe(0);
+  });
+
+  test("are added once by two processes, those with long texts too", async () => {
+    await atomic(db.delete(leads));
+    for (let at = 0; at < 6; at += 1) await storeLead({ searchText: `${"barn ".repeat(10_000)} ${at}` });
+    await atomic(db.insert(leads).values(Array.from({ length: 70 }, () => leadRow({ subject: "A shed" }))));
+    addIndexes();
+    const added = await Promise.all([fillSearchIndexes(), fillSearchIndexes()]);
+    expect(added[0] + added[1]).toBe(76);
+    checkIndexes();
+  });
+
+  test("are not waited for if there are none", async () => {
+    await atomic(db.delete(leads));
+    addIndexes();
+    expect(await findBacklog("leads")).toBe(0);
+    await storeLead({ subject: "A barn" });
+    checkIndexes();
+    expect(await find("barn")).toHaveLength(1);
+  });
+});

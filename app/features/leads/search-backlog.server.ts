@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm";
+import type { Statement } from "#drizzle/connection";
+import { byDialect } from "#drizzle/dialect";
+import { db } from "~/lib/database/db.server";
+import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
+import { MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
+import { startSweep } from "~/lib/workers/sweep.server";
+
+/** The most rows and characters of a write, because other writes wait for it. A longer row is written alone. */
+const BATCH = { rows: 50, characters: 64 * 1024 };
+/** The time for which a run continues, because the process waits for it when it stops. */
+const RUN_MS = 5_000;
+
+const tables = ["leads", "lead_notes"] as const;
+/** A table with a search index. */
+export type SearchedTable = (typeof tables)[number];
+
+/** The row number below which SQLite's index has no rows of a table yet; 0 if it has all. */
+export async function findBacklog(table: SearchedTable): Promise<number> {
+  const [row] = await db.rows<{ below: number }>(sql`select below from search_backlog where name = ${table}`);
+  return row?.below ?? 0;
+}
+
+/**
+ * Adds rows that were stored before SQLite's indexes existed to them, the newest first, for `RUN_MS`.
+ * @returns the number of rows
+ */
+export async function fillSearchIndexes(): Promise<number> {
+  const end = performance.now() + RUN_MS;
+  let added = 0;
+  for (const table of tables) {
+    for (let below = await findBacklog(table); below > 0; below = await findBacklog(table)) {
+      if (performance.now() > end) return added;
+      const numbers = await listNext(table, below);
+      if (await tryAtomic(...addRows(table, numbers.at(-1) ?? 0, below))) added += numbers.length;
+    }
+  }
+  return added;
+}
+
+/** The numbers of the next rows below one, as many as a write may have. */
+async function listNext(table: SearchedTable, below: number): Promise<number[]> {
+  const rows = await db.rows<{ number: number; characters: number }>(
+    sql`select rowid as number, sum(length(search_text)) over (order by rowid desc) as characters
+      from ${sql.identifier(table)} where rowid < ${below} order by rowid desc limit ${BATCH.rows}`,
+  );
+  return rows
+    .filter(({ characters }, at) => at === 0 || characters <= BATCH.characters)
+    .map(({ number }) => number);
+}
+
+/** The statements that add the rows below a number, from another on, unless another process has added them. */
+function addRows(table: SearchedTable, from: number, below: number): Statement[] {
+  const move = "update search_backlog set below = ? where name = ? and below = ?";
+  const add = `insert into ${table}_search (rowid, search_text)
+    select rowid, search_text from ${table} where rowid >= ? and rowid < ?`;
+  return [
+    expectRow({ toSQL: () => ({ sql: move, params: [from, table, below] }) }),
+    { toSQL: () => ({ sql: add, params: [from, below] }) },
+  ];
+}
+
+/** Fills the indexes now and every ten seconds, in one process at a time. */
+export const startSearchFill = () =>
+  startSweep({
+    name: "search-indexes",
+    everyMs: 10 * SECOND_MS,
+    leaseMs: MINUTE_MS,
+    sweep: byDialect({ sqlite: fillSearchIndexes, postgres: async () => 0 }),
+  });

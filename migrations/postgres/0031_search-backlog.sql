@@ -1,0 +1,2 @@
+-- Only SQLite has a backlog.
+SELECT 1;
