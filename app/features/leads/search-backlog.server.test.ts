@@ -1,11 +1,13 @@
 import Sqlite from "better-sqlite3";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { describe, expect, test } from "vitest";
 import { dialect, migrationsFolder } from "#drizzle/dialect";
+import { createSearchIndexes } from "#drizzle/postgres/search-indexes";
 import { leadNotes } from "#drizzle/schema/lead-notes";
 import { leads } from "#drizzle/schema/leads";
 import { makeActor, storeLead } from "#tests/support/factories";
+import { onServer } from "#tests/support/postgres-server";
 import { leadRow } from "#tests/support/rows";
 import { findSearched } from "~/features/leads/inbox/lead-words.server";
 import { addNote } from "~/features/leads/lead-notes.server";
@@ -97,3 +99,16 @@ describe.runIf(dialect === "sqlite")("the rows of an earlier release", () => {
     expect(await find("barn")).toHaveLength(1);
   });
 });
+
+test.runIf(dialect === "postgres")(
+  "the indexes of Postgres are created once, and again if one failed",
+  async () => {
+    const countValid = () =>
+      db.$count(sql`pg_index`, sql`indisvalid and indexrelid::regclass::text ~ '^lead(s|_notes)_search$'`);
+    const create = () => createSearchIndexes(env.databaseUrl as string);
+    expect([await countValid(), await create(), await countValid(), await create()]).toEqual([0, 2, 2, 0]);
+    const fail = "update pg_index set indisvalid = false where indexrelid = 'leads_search'::regclass";
+    await onServer(env.databaseUrl as string, fail);
+    expect([await create(), await countValid()]).toEqual([1, 2]);
+  },
+);

@@ -3,7 +3,8 @@ import type { Statement } from "#drizzle/connection";
 import { byDialect } from "#drizzle/dialect";
 import { db } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
-import { MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
+import { env } from "~/lib/env/env.server";
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
 import { startSweep } from "~/lib/workers/sweep.server";
 
 /** The most rows and characters of a write, because other writes wait for it. A longer row is written alone. */
@@ -60,11 +61,19 @@ function addRows(table: SearchedTable, from: number, below: number): Statement[]
   ];
 }
 
-/** Fills the indexes now and every ten seconds, in one process at a time. */
+/** Completes the search indexes, in one process at a time: SQLite's in short runs, those of Postgres in one. */
 export const startSearchFill = () =>
   startSweep({
     name: "search-indexes",
-    everyMs: 10 * SECOND_MS,
     leaseMs: MINUTE_MS,
-    sweep: byDialect({ sqlite: fillSearchIndexes, postgres: async () => 0 }),
+    ...byDialect({
+      sqlite: { everyMs: 10 * SECOND_MS, sweep: fillSearchIndexes },
+      postgres: {
+        everyMs: HOUR_MS,
+        sweep: async () => {
+          const { createSearchIndexes } = await import("#drizzle/postgres/search-indexes");
+          return await createSearchIndexes(env.databaseUrl as string);
+        },
+      },
+    }),
   });
