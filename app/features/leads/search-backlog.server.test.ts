@@ -13,7 +13,7 @@ import { findSearched } from "~/features/leads/inbox/lead-words.server";
 import { addNote } from "~/features/leads/lead-notes.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
-import { fillSearchIndexes, findBacklog } from "./search-backlog.server";
+import { fillSearchIndexes, findBacklog, mergeSearchIndex } from "./search-backlog.server";
 
 const migration = readMigrationFiles({ migrationsFolder: migrationsFolder("sqlite") }).find(({ sql }) =>
   sql.some((statement) => statement.includes("search_backlog")),
@@ -88,6 +88,19 @@ describe.runIf(dialect === "sqlite")("the rows of an earlier release", () => {
     const added = await Promise.all([fillSearchIndexes(), fillSearchIndexes()]);
     expect(added[0] + added[1]).toBe(76);
     checkIndexes();
+  });
+
+  test("are merged with others afterwards", async () => {
+    await atomic(db.delete(leads));
+    for (let at = 0; at < 3; at += 1) await storeLead({ subject: `A barn ${at}` });
+    addIndexes();
+    await fillSearchIndexes();
+    expect(await mergeSearchIndex("leads")).toBe(0);
+    for (let at = 0; at < 3; at += 1) await storeLead({ subject: `A shed ${at}` });
+    expect(await mergeSearchIndex("leads")).toBeGreaterThan(0);
+    expect(await mergeSearchIndex("leads")).toBe(0);
+    checkIndexes();
+    expect(await find("shed")).toHaveLength(3);
   });
 
   test("are not waited for if there are none", async () => {
