@@ -1,15 +1,12 @@
 import { data } from "@remix-run/node";
-import { and, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import { byDialect } from "#drizzle/dialect";
 import { leadNotes } from "#drizzle/schema/lead-notes";
 import { leads } from "#drizzle/schema/leads";
 import { contains } from "#drizzle/sql";
-import { matchesSearch } from "~/features/leads/lead-conditions.server";
 import { readSearch } from "~/features/leads/lead-search";
 import { findBacklog, type SearchedTable } from "~/features/leads/search-backlog.server";
-import { db } from "~/lib/database/db.server";
-import { hasText } from "~/lib/database/folded-text.server";
-import { countLong, readLong } from "~/lib/database/long-read.server";
+import { countLong, listIdsLong, readLong } from "~/lib/database/long-read.server";
 import { foldText } from "~/lib/text/fold-text";
 
 /** Texts that are read at a time, because other reads wait meanwhile. */
@@ -27,7 +24,16 @@ const PART_LENGTH = 3;
  * notes. Undefined without words. @throws a 503 response if more than `maxTexts` have to be read
  */
 export const findSearched: (q: string, maxTexts?: number) => Promise<SQL | undefined> = byDialect({
-  postgres: async (q: string) => matchesSearch(q, mentions),
+  postgres: async (q: string) => {
+    const readings = readSearch(q);
+    if (readings.some((words) => words.length === 0)) return undefined;
+    const queries = readings.map(
+      (words) => sql`(${sql.join(words.map(selectMentioning), sql` intersect `)})`,
+    );
+    // Found before, because Postgres may repeat a subquery for each row.
+    const ids = await listIdsLong(sql.join(queries, sql` union `));
+    return sql`${leads.id} = any(${sql.param(ids)}::text[])`;
+  },
   sqlite: async (q: string, maxTexts = MAX_TEXTS) => {
     const readings = readSearch(q);
     if (readings.some((words) => words.length === 0)) return undefined;
@@ -42,19 +48,23 @@ export const findSearched: (q: string, maxTexts?: number) => Promise<SQL | undef
 const sourceText = sql<string>`cast(${leads.source} as text)`;
 
 /** The condition that all words are in the page, referrer or campaign of a lead. Undefined without words. */
-export const findFromSource: (q: string) => Promise<SQL | undefined> = byDialect({
-  postgres: async (q: string) => matchesSearch(q, (word) => hasText(sourceText, word)),
-  // Most leads share a source, which an index has.
-  sqlite: async (q: string) => {
-    const readings = readSearch(q);
-    if (readings.some((words) => words.length === 0)) return undefined;
-    const sources = await readLong<{ text: string }>(
-      sql`select distinct ${sourceText} as text from ${leads}`,
-    );
-    const hasAll = (words: readonly string[], text: string) =>
-      words.every((word) => foldText(text).includes(word) || text.includes(word));
-    const found = sources.filter(({ text }) => readings.some((words) => hasAll(words, text)));
-    const texts = JSON.stringify(found.map(({ text }) => text));
+export async function findFromSource(q: string): Promise<SQL | undefined> {
+  const readings = readSearch(q);
+  if (readings.some((words) => words.length === 0)) return undefined;
+  // Many leads share a source.
+  const sources = await readLong<{ text: string }>(sql`select distinct ${sourceText} as text from ${leads}`);
+  const hasAll = (words: readonly string[], text: string) =>
+    words.every((word) => foldText(text).includes(word) || text.includes(word));
+  const found = sources.filter(({ text }) => readings.some((words) => hasAll(words, text)));
+  return await hasSource(JSON.stringify(found.map(({ text }) => text)));
+}
+
+/** The condition that a lead has one of the sources. */
+const hasSource = byDialect({
+  postgres: async (texts: string) =>
+    sql`${sourceText} in (select value from json_array_elements_text(${texts}::json))`,
+  // An index has them.
+  sqlite: async (texts: string) => {
     const isFound = sql`${sourceText} in (select value from json_each(${texts}))`;
     return isNumbered(await readNumbers(sql`select rowid as number from ${leads} where ${isFound}`));
   },
@@ -67,15 +77,10 @@ function isNumbered(numbers: readonly number[]): SQL {
   return sql`${plus}${leads}.rowid in (select value from json_each(${JSON.stringify(numbers)}))`;
 }
 
-/** The condition that a word is in a lead or in one of its notes. */
-const mentions = (word: string) =>
-  or(
-    contains(leads.searchText, word),
-    inArray(
-      leads.id,
-      db.select({ id: leadNotes.leadId }).from(leadNotes).where(contains(leadNotes.searchText, word)),
-    ),
-  );
+/** The ids of the leads that have a word, or a note with it. Postgres would use no index for a condition with `or`. */
+const selectMentioning = (word: string) => sql`(
+  select ${leads.id} as id from ${leads} where ${contains(leads.searchText, word)}
+  union all select ${leadNotes.leadId} from ${leadNotes} where ${contains(leadNotes.searchText, word)})`;
 
 /** How many texts a search may still read. */
 type Budget = { texts: number };
