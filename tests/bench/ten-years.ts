@@ -243,7 +243,11 @@ const rebuilt = byDialect({ sqlite: ["leads_search", "lead_notes_search"], postg
 
 /** Runs statements in turn, each as long as it takes. */
 async function runInTurn({ url, file }: DatabaseLocation, statements: readonly string[]): Promise<void> {
-  if (url) return void (await onServer(url, statements.join(";\n")));
+  if (url) {
+    await onServer(url, statements.join(";\n"));
+    // As autovacuum does.
+    return await onServer(url, "vacuum analyze");
+  }
   const client = new Sqlite(file);
   client.pragma("synchronous = OFF");
   client.pragma("cache_size = -500000");
@@ -283,6 +287,5 @@ export async function fillTenYears(server: { dataDir: string }, count: number): 
     ).flat(),
     ...rebuilt.map((name) => `insert into ${name} (${name}) values ('rebuild')`),
     ...indexes.map(({ definition }) => definition),
-    ...byDialect({ sqlite: [], postgres: ["analyze"] }),
   ]);
 }
