@@ -28,7 +28,10 @@ function findExcerpt(texts: readonly string[], words: readonly string[]): string
   for (const text of texts) {
     const at = Math.min(...words.map((word) => foldText(text).indexOf(word)).filter((place) => place >= 0));
     if (!Number.isFinite(at)) continue;
-    const start = Math.max(0, at - AROUND);
+    const before = Math.max(0, at - AROUND);
+    // It begins with a whole word, if there is one before the match.
+    const space = before > 0 ? text.slice(before, at).indexOf(" ") : -1;
+    const start = before + space + 1;
     const end = at + AROUND * 2;
     return `${start > 0 ? "…" : ""}${text.slice(start, end).trim()}${end < text.length ? "…" : ""}`;
   }

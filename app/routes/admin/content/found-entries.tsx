@@ -21,14 +21,17 @@ const columns: ListColumn<Found["entries"][number]>[] = [
         >
           <bdi>{title}</bdi>
         </Link>
-        {excerpt ? <bdi className="block text-ink-2 [overflow-wrap:anywhere]">{excerpt}</bdi> : null}
+        {excerpt ? (
+          <bdi className="block font-normal text-ink-2 [overflow-wrap:anywhere]">{excerpt}</bdi>
+        ) : null}
       </>
     ),
   },
-  { header: "Kind", labeled: true, cell: ({ kindTitle }) => kindTitle },
+  { header: "Kind", labeled: true, className: "@4xl:whitespace-nowrap", cell: ({ kindTitle }) => kindTitle },
   {
     header: "State",
     labeled: true,
+    className: "@4xl:whitespace-nowrap",
     cell: ({ isPublished, hasDraft, isSample }) =>
       [isSample ? "Sample" : "", isPublished ? (hasDraft ? "Has changes" : "Published") : "Draft"]
         .filter(Boolean)

@@ -32,7 +32,7 @@ const columns: ListColumn<Row>[] = [
         <Link to={href} className="link font-semibold">
           {title}
         </Link>
-        <span className="block text-ink-2">{intro}</span>
+        <span className="block font-normal text-ink-2">{intro}</span>
       </>
     ),
   },
@@ -68,7 +68,9 @@ export default function Content() {
       {found ? (
         <FoundEntries found={found} filter={filter} />
       ) : (
-        <ListTable caption="Kinds of content" rows={kinds} columns={columns} empty={null} />
+        <div className="mt-6">
+          <ListTable caption="Kinds of content" rows={kinds} columns={columns} empty={null} />
+        </div>
       )}
     </StaffPage>
   );
