@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { CONTENT_PATH } from "~/content/staff-paths";
-import { entryHref } from "~/features/content/content-paths";
+import { entryHref, partHref } from "~/features/content/content-paths";
 import { getEntryTitle, listStoredEntries, TRASH_DAYS } from "~/features/content/entry-changes.server";
 import { maxEntries, ONLY } from "~/features/content/kind.server";
 import { findStartPlace } from "~/features/system-checks/guided-start.server";
@@ -21,7 +21,10 @@ export const meta = staffMeta<typeof loader>((data) => data?.kind.title ?? "Cont
 
 export const loader = staffLoader("editor", async ({ token, ...staff }) => {
   const kind = await requireKind(staff);
-  if (kind.isSingle) throw redirect(entryHref(kind.name, ONLY));
+  if (kind.isSingle) {
+    const part = kind.parts?.[0]?.name;
+    throw redirect(part ? partHref(kind.name, part) : entryHref(kind.name, ONLY));
+  }
   const entries = (await listStoredEntries(kind)).map((entry) => ({
     id: entry.id,
     title: getEntryTitle(kind, entry),
@@ -108,7 +111,7 @@ export default function EntryList() {
               ) : null}
               {entry.isSample ? (
                 <Link to={entryHref(kind.name, entry.id, "confirm")} className="link py-2.5 text-small">
-                  It is true<span className="sr-only">: {entry.title}</span>
+                  Confirm<span className="sr-only">: {entry.title}</span>
                 </Link>
               ) : null}
               {kind.isFixed ? null : (
