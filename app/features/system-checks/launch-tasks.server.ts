@@ -6,7 +6,6 @@ import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import { log } from "~/lib/log/log.server";
 import { quantity } from "~/lib/text/quantity";
-import { uncapitalize } from "~/lib/text/uncapitalize";
 
 /**
  * What an owner has to do before the site is public, the page where that is done, and the step of the guided start that
@@ -22,8 +21,8 @@ export async function listLaunchTasks(): Promise<LaunchTask[]> {
     .filter(({ samples }) => samples > 0)
     .map(({ title, isSingle, samples, startStep, href }) => ({
       text: isSingle
-        ? `Replace or confirm: ${uncapitalize(title)}`
-        : `Replace, confirm or delete: ${quantity(samples, "sample")} of ${uncapitalize(title)}`,
+        ? `${title}: replace or confirm the sample`
+        : `${title}: replace, confirm or delete ${quantity(samples, "sample")}`,
       to: href,
       step: startStep,
     }));

@@ -102,6 +102,7 @@ function Step({ step: { step, title, text, state, links }, number, isNext, token
             button={["Skip", "Skipping..."]}
             label={`Skip: ${title}`}
             variant="quiet"
+            className="px-0!"
           >
             <input type="hidden" name="step" value={step} />
           </ActionButton>
