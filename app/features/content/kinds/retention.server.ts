@@ -27,15 +27,15 @@ export const retention = defineKind({
   schema: z.object({
     spam: periodOfLeads(
       "Spam",
-      "Leads without reply, offer and call, from the day on which they were marked as spam.",
+      "Counted from the day they were marked as spam. Leads with a reply, an offer or a call stay.",
     ),
     doubtful: periodOfLeads(
       "Unconfirmed leads",
-      "Leads that did not pass the bot check, from the day they came: only new ones that no one has changed, noted or replied to, without call and offer, from people without other leads.",
+      "Leads that did not pass the bot check, counted from the day they came. Those that someone has handled stay, and those with a call, an offer or another lead of the same person.",
     ),
     mails: period("E-mails in files", "Without a mail server, e-mails are files in the data folder."),
-    audit: period("Audit log", "Sign-ins, rejections and changes by staff."),
-    sessions: period("Ended sessions", "Of staff, with network address and browser."),
+    audit: period("Audit log", "Who signed in or was rejected, and what staff changed."),
+    sessions: period("Ended sessions", "Where staff were signed in: network address and browser."),
     visits: period("Counts of visits and page speed", "Without names. Stats of a year need 400 days."),
   }),
 });
