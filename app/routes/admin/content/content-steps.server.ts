@@ -153,7 +153,7 @@ export const contentSteps = {
   }),
   "content/:kind/:id/confirm": entryStep({
     title: "Confirm a sample",
-    ask: ['Is "', '" true?'],
+    ask: ['Is everything in "', '" true?'],
     paragraphs: ["The site then no longer says that it is a sample."],
     button: ["It is true", "Confirming..."],
     run: confirmSample,

@@ -37,7 +37,7 @@ export function EntryLinks({ kind, entry }: EntryLinksProps) {
         Preview links
       </Link>
       {step("revisions", "Revisions")}
-      {isSample ? step("confirm", "It is true") : null}
+      {isSample ? step("confirm", "Confirm that it is true") : null}
       {isPublished && hasDraft ? step("discard", "Discard the changes") : null}
       {isPublished && !isKept ? step("unpublish", "Unpublish") : null}
       {isKept ? null : step("delete", "Delete", "text-error")}
