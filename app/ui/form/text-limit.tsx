@@ -5,8 +5,12 @@ import { countId, type FormField } from "./field-parts";
 
 /** The count appears from this fraction of the limit. */
 const SHOWN_FROM = 0.8;
+/** Below this limit, a year or initials, only what is too long is counted. */
+const SHORT = 20;
 /** Time from crossing a threshold to the announcement, in milliseconds. */
 const ANNOUNCE_AFTER_MS = 1_000;
+
+const isNearLimit = (length: number, limit: number) => limit >= SHORT && length >= limit * SHOWN_FROM;
 
 const formatCount = (count: number) => count.toLocaleString("en-US");
 const formatCharacters = (count: number) => `${formatCount(count)} character${count === 1 ? "" : "s"}`;
@@ -20,7 +24,7 @@ export function describeCount(length: number, limit: number): string {
 /** The screen readers' announcement for a length. @param previous the last announcement, if any */
 export function announceCount(length: number, limit: number, previous: string): string {
   if (length > limit) return `${formatCharacters(length - limit)} too many.`;
-  if (length >= limit * SHOWN_FROM) return `${formatCharacters(limit - length)} left.`;
+  if (isNearLimit(length, limit)) return `${formatCharacters(limit - length)} left.`;
   return previous.endsWith("too many.") ? "Within the limit again." : "";
 }
 
@@ -53,7 +57,7 @@ export function TextLimit({ field, limit, start = "" }: TextLimitProps) {
   }, [field.id]);
 
   const isOver = length > limit;
-  const isNear = length >= limit * SHOWN_FROM;
+  const isNear = isNearLimit(length, limit);
   const [announced, setAnnounced] = useState("");
   const newestLength = useRef(length);
   newestLength.current = length;
@@ -72,7 +76,7 @@ export function TextLimit({ field, limit, start = "" }: TextLimitProps) {
           isOver ? "font-semibold text-error" : "text-ink-3",
         )}
       >
-        {isNear ? describeCount(length, limit) : null}
+        {isNear || isOver ? describeCount(length, limit) : null}
       </p>
       <span aria-live="polite" className="sr-only">
         {announced}
