@@ -54,7 +54,7 @@ export async function drawEstimateHead(pdf: PdfCanvas, estimate: Estimate, brand
   const top = pdf.y + 4;
   pdf.artifact(() => drawRange(pdf, estimate, top));
   pdf.y = top + 39;
-  if (findBudget(estimate)) pdf.y += 10;
+  if (findBudget(estimate)) pdf.y += 18;
   for (const [term, text] of explainEstimate(estimate)) pdf.text("P", `${term}: ${text}`, { style: "small" });
   pdf.y += 3;
 }
