@@ -6,7 +6,6 @@ import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
 import { handlingTextNames } from "~/features/leads/lead-handling-texts";
 import type { findEndedStep } from "~/features/leads/lead-steps.server";
 import type { LeadView } from "~/features/leads/leads.server";
-import { useBrand } from "~/lib/page/brand";
 import { quantity } from "~/lib/text/quantity";
 import { ActionButton } from "~/ui/form/action-button";
 import { LocalTime } from "~/ui/local-text";
@@ -23,7 +22,6 @@ type LeadHeadProps = {
 
 /** The lead's kind, status and times, and the person behind it. */
 export function LeadHead({ lead, endedStep, personLeadCount, filter, token }: LeadHeadProps) {
-  const { replies } = useBrand();
   return (
     <>
       <p className="mt-2 flex flex-wrap items-center gap-1.5 text-small text-ink-2">
@@ -46,6 +44,11 @@ export function LeadHead({ lead, endedStep, personLeadCount, filter, token }: Le
         </Fact>
         <Fact label="Reply by">
           <LocalTime value={getDueAt(lead)} format="date-time" />
+          {lead.clock ? (
+            <span className="ml-3">
+              <ReplyClock text={lead.clock} overdue={lead.overdue} />
+            </span>
+          ) : null}
         </Fact>
         {lead.answeredAt === null ? null : (
           <Fact label="Replied">
@@ -67,11 +70,6 @@ export function LeadHead({ lead, endedStep, personLeadCount, filter, token }: Le
               name="Undo"
               step={{ nextStep: endedStep.text, nextStepOn: endedStep.dueOn ?? "" }}
             />
-          </Fact>
-        ) : null}
-        {lead.clock ? (
-          <Fact label={`Reply within ${replies.first}`}>
-            <ReplyClock text={lead.clock} overdue={lead.overdue} />
           </Fact>
         ) : null}
       </dl>

@@ -22,11 +22,12 @@ import { LeadTrust } from "./lead-trust";
 import { NoteForm } from "./note-form";
 import { OtherLeads } from "./other-leads";
 
-const replyClasses = "mb-4 min-h-11 w-full";
+type ReplyLinkProps = { lead: LeadView; filter: LeadFilter; className: string };
 
 /** Replies by e-mail, or opens the phone. Renders nothing without an address or a number. */
-function ReplyLink({ lead, filter }: { lead: LeadView; filter: LeadFilter }) {
+function ReplyLink({ lead, filter, className }: ReplyLinkProps) {
   const { id, email, phone } = lead;
+  const replyClasses = `min-h-11 w-full ${className}`;
   if (email)
     return (
       <ButtonLink size="small" className={replyClasses} to={leadHref(id, filter, "reply")}>
@@ -98,6 +99,8 @@ export function LeadPage({
       )}
       <LeadNeighbors {...neighbors} filter={filter} />
       <LeadHead {...{ lead, endedStep, personLeadCount, filter, token }} />
+      {/* On narrow screens the handling comes after the whole message. */}
+      <ReplyLink lead={lead} filter={filter} className="mt-4 lg:hidden" />
       <OtherLeads {...{ lead, otherLeads, personLeadCount, waiting, filter }} />
       <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="min-w-0 lg:col-span-7">
@@ -105,7 +108,7 @@ export function LeadPage({
         </div>
         <div className="flex flex-col gap-8 lg:col-span-5 lg:row-span-2">
           <section aria-label="Handling" className="panel p-5">
-            <ReplyLink lead={lead} filter={filter} />
+            <ReplyLink lead={lead} filter={filter} className="mb-4 max-lg:hidden" />
             <ButtonLink
               to={newOfferHref({ lead: lead.id })}
               variant="secondary"
