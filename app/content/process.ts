@@ -182,4 +182,4 @@ export const weeksToLaunch = {
 };
 
 /** The durations of a release, a smaller project and a larger one. */
-export const projectTimes = `One release takes ${weeksToLaunch.min} to ${weeksToLaunch.max} weeks until launch. A first slice takes ${durations.mvpTeaser.label}, because it has one sprint at most and the other phases take days. An MVP takes ${durations.mvp.label}, because it has fewer sprints. A standard project takes ${durations.standardProject.label} and an enterprise project ${durations.enterpriseProject.label}: each further release repeats phases 02 to 04.`;
+export const projectTimes = `One release takes ${weeksToLaunch.min} to ${weeksToLaunch.max} weeks until launch. A first slice, one task for a few users to try, takes ${durations.mvpTeaser.label}: it has one sprint at most, and the other phases take days. An MVP, a first version in use, takes ${durations.mvp.label}, because it has fewer sprints. A standard project takes ${durations.standardProject.label} and an enterprise project ${durations.enterpriseProject.label}: each further release repeats phases 02 to 04.`;

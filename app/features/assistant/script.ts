@@ -132,7 +132,7 @@ const exchanges: Record<Topic, Exchange> = {
     replies: ["viewProcess", "openCalculator", "human"],
   },
   timeline: {
-    text: `A first slice takes ${durations.mvpTeaser.label}, an MVP ${durations.mvp.label}, a standard project ${durations.standardProject.label}, an enterprise system ${durations.enterpriseProject.label}. Adapting one of our products takes ${durations.productCustomization.label}. We reply to your first message within {firstReply}.`,
+    text: `A first slice, one task for a few users to try, takes ${durations.mvpTeaser.label}. A first version in use (MVP) takes ${durations.mvp.label}, a standard project ${durations.standardProject.label}, an enterprise system ${durations.enterpriseProject.label}. Adapting one of our products takes ${durations.productCustomization.label}. We reply to your first message within {firstReply}.`,
     replies: ["viewProcess", "costScale", "openCalculator", "human"],
   },
   services: {

@@ -34,7 +34,7 @@ export function CostScale({ kindsOfWork }: { kindsOfWork: KindsOfWork }) {
 }
 
 const caption =
-  "The prices of a first slice and an MVP are examples from the calculator’s price list. Both scales are logarithmic. An arrow means that there is no upper end.";
+  "The prices of a first slice and an MVP are examples from the calculator’s price list. The scales multiply: $2k to $20k is as wide as $20k to $200k. An arrow means that there is no upper end.";
 
 const ScaleTable = ({ kindsOfWork }: { kindsOfWork: KindsOfWork }) => (
   <StackingTable

@@ -47,7 +47,7 @@ const firstSliceSteps = [
 
 const firstSlice = {
   title: `${capitalize(spellCount(firstSliceSteps.length))} steps to a first version`,
-  intro: `MVP in ${durations.mvpTeaser.label}: software that does one real task, in the hands of a few users. The build is one sprint at most, and the other steps take days. An MVP that is tested, launched and in use takes ${durations.mvp.label}, a standard project ${durations.standardProject.label}.`,
+  intro: `MVP in ${durations.mvpTeaser.label}: software that does one real task, in the hands of a few users. The build takes two weeks at most, the other steps days. Until it is tested and launched for everyone, an MVP takes ${durations.mvp.label}; a standard project takes ${durations.standardProject.label}.`,
   steps: firstSliceSteps,
 };
 
