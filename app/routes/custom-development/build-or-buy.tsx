@@ -16,6 +16,7 @@ export const BuildOrBuy = () => (
       <div className="mt-5 flex flex-col items-start">
         <ArrowLink to="/products">Ready-made products</ArrowLink>
         <ArrowLink to="/solutions">Ways to pay for software</ArrowLink>
+        <ArrowLink to="#keep">What you keep, and the source code</ArrowLink>
       </div>
     }
   >

@@ -6,7 +6,7 @@ export const parts = [
   ["Rules", "Who may approve, how high a discount may be, when a case is closed. Each rule has a test."],
   [
     "Connections",
-    "Which systems it reads from and writes to, and what happens when one is down. The proposal names every technology.",
+    "Which systems it reads from and writes to, and what happens when one is down. The proposal names every technology before you sign it.",
   ],
   [
     "Data",
@@ -14,7 +14,7 @@ export const parts = [
   ],
   [
     "Hosting",
-    "Where it runs: in a cloud that you choose, or on your servers. How it is backed up, and who is told when something stops.",
+    "Where it runs: in a cloud that you choose, or on your servers. How it is secured, updated and backed up, and who is told when something stops.",
   ],
 ] as const;
 

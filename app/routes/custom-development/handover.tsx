@@ -7,6 +7,7 @@ import type { PricedTexts } from "./content.server";
 export const Handover = ({ included, sourceCode }: Pick<PricedTexts, "included" | "sourceCode">) => (
   <PageSection
     split
+    id="keep"
     title="What you keep"
     aside={<p className="mt-5 text-ink-2">{handover.text}</p>}
     className="pt-0"
