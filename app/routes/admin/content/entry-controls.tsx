@@ -108,7 +108,7 @@ function FileOrAddress({
   const isImage = control === "image";
   return (
     <div className="flex flex-col gap-3">
-      <TextField field={address} label={label} hint={hint} inputMode="url" />
+      <TextField field={address} label={`${label}: address`} hint={hint} inputMode="url" />
       {isImage && address.initialValue ? (
         <img
           src={address.initialValue}

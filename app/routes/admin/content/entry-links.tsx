@@ -25,7 +25,7 @@ export function EntryLinks({ kind, entry }: EntryLinksProps) {
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-5 text-small">
       <p className="text-ink-2">
-        {isSample ? "A sample that came with the site. Publishing it makes it yours. " : null}
+        {isSample ? "A sample that came with the site, until you publish your own. " : null}
         {isPublished ? (hasDraft ? "Published, with changes that are not." : "Published.") : "Not published."}
       </p>
       {page && isPublished ? (
