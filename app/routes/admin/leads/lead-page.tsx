@@ -100,7 +100,7 @@ export function LeadPage({
       <LeadNeighbors {...neighbors} filter={filter} />
       <LeadHead {...{ lead, endedStep, personLeadCount, filter, token }} />
       {/* On narrow screens the handling comes after the whole message. */}
-      <ReplyLink lead={lead} filter={filter} className="mt-4 lg:hidden" />
+      <ReplyLink lead={lead} filter={filter} className="mt-4 sm:w-auto lg:hidden" />
       <OtherLeads {...{ lead, otherLeads, personLeadCount, waiting, filter }} />
       <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="min-w-0 lg:col-span-7">
