@@ -36,11 +36,14 @@ export const awaitsFirstReply = and(awaitsReply, isNull(leads.askedAt));
 /** `getDueAt` of lead-clock.ts, for the database. */
 export const dueAt = replyDueAt(leads);
 
-/** `isOverdue` of lead-clock.ts, for the database. `now` is in epoch milliseconds, here and below. */
-export const isOverdueAt = (now: number) => and(isNotSpam, lt(inboxKey(leads), now));
-
 /** The condition that a lead is not part of the demo. */
 export const isNotDemo = notLike(leads.id, `${DEMO_LEAD_ID}%`);
+
+/**
+ * `isOverdue` of lead-clock.ts, for the database, without the demo, which needs no reply. `now` is in epoch
+ * milliseconds, here and below.
+ */
+export const isOverdueAt = (now: number) => and(isNotSpam, lt(inboxKey(leads), now), isNotDemo);
 
 /** The condition that a visitor sent a lead: it is neither part of the demo nor entered by staff. */
 export const isFromVisitor = and(isNotDemo, ne(leads.kind, "offer" satisfies LeadKind));

@@ -92,6 +92,14 @@ describe("filters", () => {
   });
 });
 
+test("a demo lead is never overdue", async () => {
+  await storeLead({ name: "a demo", dueAt: now - 1, id: `${DEMO_LEAD_ID}000000000001` });
+  const { leads: listed, counts } = await listLeads(filter(), ME, [], now);
+  expect(listed).toMatchObject([{ name: "a demo", overdue: false }]);
+  expect(counts.overdue).toBe(0);
+  expect(await listNames("status=overdue")).toEqual([]);
+});
+
 test("leads that a password manager may have made look like a bot are found until they are handled", async () => {
   const suspected = { verification: "suspected", verificationReason: "filled in the hidden field" } as const;
   await storeLead({ name: "perhaps a person", ...suspected });

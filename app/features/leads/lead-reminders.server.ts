@@ -68,7 +68,7 @@ async function escalateOverdue(now: number): Promise<number> {
   const overdue = await db
     .select()
     .from(leads)
-    .where(and(isOverdueAt(now), lt(dueAt, now - ESCALATED_AFTER_MS), isNull(leads.escalatedAt), isNotDemo))
+    .where(and(isOverdueAt(now), lt(dueAt, now - ESCALATED_AFTER_MS), isNull(leads.escalatedAt)))
     .orderBy(asc(dueAt))
     .limit(MAX_LISTED);
   if (overdue.length === 0 || env.adminEmails.length === 0) return 0;
