@@ -84,7 +84,7 @@ export default function Privacy() {
 const columns: Column<DataCollection>[] = [
   {
     header: "Form",
-    className: "@4xl:w-[15%]",
+    className: "@4xl:w-[16%]",
     cell: ({ mark, name }) => (
       <>
         <span className="figures block text-label font-normal text-accent">{mark}</span>
@@ -93,7 +93,7 @@ const columns: Column<DataCollection>[] = [
     ),
   },
   { header: "What we store", className: "@4xl:w-[34%]", cell: ({ fields }) => fields },
-  { header: "Why", className: "@4xl:w-[15%]", cell: ({ why }) => why },
+  { header: "Why", className: "@4xl:w-[14%]", cell: ({ why }) => why },
   { header: "Who sees it", cell: ({ seenBy }) => seenBy },
   { header: "How long", cell: ({ kept }) => kept },
 ];
