@@ -103,25 +103,27 @@ export default function EntryList() {
                 </Link>
                 <EntryState entry={entry} />
               </span>
-              {index > 0 && !kind.isFixed ? (
-                <Step entry={entry} kind={kind.name} step="up" label="Move up" token={token} />
-              ) : null}
-              {index < entries.length - 1 && !kind.isFixed ? (
-                <Step entry={entry} kind={kind.name} step="down" label="Move down" token={token} />
-              ) : null}
-              {entry.isSample ? (
-                <Link to={entryHref(kind.name, entry.id, "confirm")} className="link py-2.5 text-small">
-                  Confirm<span className="sr-only">: {entry.title}</span>
-                </Link>
-              ) : null}
-              {kind.isFixed ? null : (
-                <Link
-                  to={entryHref(kind.name, entry.id, "delete")}
-                  className="link py-2.5 text-small text-error"
-                >
-                  Delete<span className="sr-only"> {entry.title}</span>
-                </Link>
-              )}
+              <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+                {index > 0 && !kind.isFixed ? (
+                  <Step entry={entry} kind={kind.name} step="up" label="Move up" token={token} />
+                ) : null}
+                {index < entries.length - 1 && !kind.isFixed ? (
+                  <Step entry={entry} kind={kind.name} step="down" label="Move down" token={token} />
+                ) : null}
+                {entry.isSample ? (
+                  <Link to={entryHref(kind.name, entry.id, "confirm")} className="link py-2.5 text-small">
+                    Confirm<span className="sr-only">: {entry.title}</span>
+                  </Link>
+                ) : null}
+                {kind.isFixed ? null : (
+                  <Link
+                    to={entryHref(kind.name, entry.id, "delete")}
+                    className="link py-2.5 text-small text-error"
+                  >
+                    Delete<span className="sr-only"> {entry.title}</span>
+                  </Link>
+                )}
+              </div>
             </li>
           ))}
         </ol>
