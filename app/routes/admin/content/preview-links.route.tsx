@@ -45,7 +45,7 @@ export default function SitePreviewLinks() {
     <StaffPage
       back={{ to: CONTENT_PATH, label: "Back to the content" }}
       title="Preview links"
-      intro={`Anyone with a link sees the whole site with all drafts in place, even those of others, beginning at ${path}. Search engines are told not to index it.`}
+      intro={`Anyone with a link sees the whole site with all drafts in place, yours and those of others. The link opens ${path}. Search engines are told not to index it.`}
     >
       <div className="max-w-prose">
         {created ? <CreatedLink url={created} /> : null}
