@@ -124,6 +124,19 @@ withAndWithoutScripts((javaScriptEnabled) => {
   });
 });
 
+test("a long message does not widen the list", async ({ page, server }) => {
+  const message = "We keep this in spreadsheets today. ".repeat(8);
+  const [name, email] = ["Dora wide", "dora.wide@example.com"];
+  await sendForm(server, "/contact", { name, email, subject: "Stock", message });
+  await signIn(page, "/admin/leads?q=Dora");
+  for (const width of [760, 820, 880]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.getByRole("link", { name })).toBeVisible();
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wider, `at ${width} px`).toBe(0);
+  }
+});
+
 test("a reply that was left unsaved is not saved over a later one", async ({ page, server }) => {
   await page.clock.install();
   await signIn(page, `${await createLead(server, "Lata")}/reply`);
