@@ -123,7 +123,7 @@ export function HtmlPage({ children }: { children: ReactNode }) {
             {kind === "staff" ? null : <CursorEffect />}
             {hasFrame ? <AssistantLauncher /> : null}
           </Suspense>
-          <Suspense>{hasFrame ? <FirstVisit /> : null}</Suspense>
+          <Suspense>{hasFrame && !isPreview ? <FirstVisit /> : null}</Suspense>
         </BrandContext.Provider>
         <InlineScript code={import.meta.env.SSR && REMEMBER_LANDING} />
         <ScrollRestoration nonce={scriptMark} />
