@@ -4,6 +4,7 @@ import { toSnakeCase } from "drizzle-orm/casing";
 import type { DatabaseLocation } from "#drizzle/connect";
 import type { Connection, Statement } from "#drizzle/connection";
 import { byDialect } from "#drizzle/dialect";
+import { createSearchIndexes } from "#drizzle/postgres/search-indexes";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { bookings } from "#drizzle/schema/bookings";
 import { estimates } from "#drizzle/schema/estimates";
@@ -245,6 +246,7 @@ const rebuilt = byDialect({ sqlite: ["leads_search", "lead_notes_search"], postg
 async function runInTurn({ url, file }: DatabaseLocation, statements: readonly string[]): Promise<void> {
   if (url) {
     await onServer(url, statements.join(";\n"));
+    await createSearchIndexes(url);
     // As autovacuum does.
     return await onServer(url, "vacuum analyze");
   }
