@@ -90,7 +90,7 @@ describe.runIf(dialect === "sqlite")("the rows of an earlier release", () => {
     checkIndexes();
   });
 
-  test("are merged with others afterward", async () => {
+  test("are merged with others once they are in", async () => {
     await atomic(db.delete(leads));
     for (let at = 0; at < 3; at += 1) await storeLead({ subject: `A barn ${at}` });
     addIndexes();
