@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { CONTENT_PATH } from "~/content/staff-paths";
 import { entryHref, partHref } from "~/features/content/content-paths";
 import { getEntryTitle, listStoredEntries, TRASH_DAYS } from "~/features/content/entry-changes.server";
@@ -11,9 +11,9 @@ import { staffMeta } from "~/staff/staff-route";
 import { staffLoader } from "~/staff/staff-route.server";
 import { ButtonLink } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";
-import { ActionButton } from "~/ui/form/action-button";
 import { EmptyList } from "~/ui/list/empty-list";
 import { LocalTime } from "~/ui/local-text";
+import { EntryStep, ListedEntry } from "./listed-entry";
 import { requireKind } from "./require-entry.server";
 import { StartPlace } from "./start-place";
 
@@ -62,8 +62,6 @@ const done: DoneMessages = {
   restored: { title: "Restored.", text: "It is where it was, in the state that it had." },
 };
 
-type Row = ReturnType<typeof useLoaderData<typeof loader>>["entries"][number];
-
 /** The entries of a kind in their order, and those in the trash. */
 export default function EntryList() {
   const { kind, entries, trash, trashDays, hasRoom, start, token } = useLoaderData<typeof loader>();
@@ -89,42 +87,16 @@ export default function EntryList() {
       ) : (
         <ol className="border-y border-ink">
           {entries.map((entry, index) => (
-            <li
+            <ListedEntry
               key={entry.id}
-              className="flex flex-wrap items-center gap-x-5 gap-y-1 border-b border-rule py-2 last:border-0"
-            >
-              <span className="min-w-0 grow basis-60 text-small">
-                <span className="figures mr-3 text-ink-2">{index + 1}</span>
-                <Link
-                  to={entryHref(kind.name, entry.id)}
-                  className="link font-semibold [overflow-wrap:anywhere]"
-                >
-                  <bdi>{entry.title}</bdi>
-                </Link>
-                <EntryState entry={entry} />
-              </span>
-              <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
-                {index > 0 && !kind.isFixed ? (
-                  <Step entry={entry} kind={kind.name} step="up" label="Move up" token={token} />
-                ) : null}
-                {index < entries.length - 1 && !kind.isFixed ? (
-                  <Step entry={entry} kind={kind.name} step="down" label="Move down" token={token} />
-                ) : null}
-                {entry.isSample ? (
-                  <Link to={entryHref(kind.name, entry.id, "confirm")} className="link py-2.5 text-small">
-                    Confirm<span className="sr-only">: {entry.title}</span>
-                  </Link>
-                ) : null}
-                {kind.isFixed ? null : (
-                  <Link
-                    to={entryHref(kind.name, entry.id, "delete")}
-                    className="link py-2.5 text-small text-error"
-                  >
-                    Delete<span className="sr-only"> {entry.title}</span>
-                  </Link>
-                )}
-              </div>
-            </li>
+              entry={entry}
+              number={index + 1}
+              kind={kind.name}
+              isFirst={index === 0 || kind.isFixed}
+              isLast={index === entries.length - 1 || kind.isFixed}
+              isFixed={kind.isFixed}
+              token={token}
+            />
           ))}
         </ol>
       )}
@@ -140,7 +112,7 @@ export default function EntryList() {
                   <bdi>{entry.title}</bdi>, deleted on{" "}
                   <LocalTime value={entry.deletedAt ?? 0} format="date-time" />
                 </span>
-                <Step entry={entry} kind={kind.name} step="restore" label="Restore" token={token} />
+                <EntryStep entry={entry} kind={kind.name} step="restore" label="Restore" token={token} />
               </li>
             ))}
           </ul>
@@ -149,27 +121,3 @@ export default function EntryList() {
     </StaffPage>
   );
 }
-
-const EntryState = ({ entry: { isPublished, hasDraft, publishAt, isSample } }: { entry: Row }) => (
-  <span className="ml-3 text-ink-2">
-    {isSample ? "Sample. " : null}
-    {isPublished ? null : "Draft. "}
-    {isPublished && hasDraft ? "Has changes that are not published. " : null}
-    {publishAt === null ? null : (
-      <>
-        Published on <LocalTime value={publishAt} format="date-time" />.
-      </>
-    )}
-  </span>
-);
-
-type StepProps = { entry: Row; kind: string; step: string; label: string; token: string };
-
-const Step = ({ entry: { id, title }, kind, step, label, token }: StepProps) => (
-  <ActionButton
-    action={entryHref(kind, id, step)}
-    token={token}
-    button={[label, "Working..."]}
-    label={`${label}: ${title}`}
-  />
-);
