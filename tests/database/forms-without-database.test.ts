@@ -146,7 +146,9 @@ test("with scripts, the page of a form stays unchanged without a response", () =
     .filter((name) => /route\.tsx$/.test(name))
     .map((name) => ({ name, source: readFileSync(join("app/routes", name), "utf8") }));
   const pagesOfForms = routes.filter(
-    ({ source }) =>
+    ({ name, source }) =>
+      // The browser itself sends the form in the preview's bar, which has no field.
+      name !== "blog-post/preview.route.tsx" &&
       /export (const |(async )?function |\{[^}]*\b)action\b/.test(source) &&
       /export default|as default/.test(source),
   );
