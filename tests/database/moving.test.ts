@@ -50,9 +50,9 @@ test("every table is moved, leads after estimates and before the outbox", async 
   const names = readTables().map(({ name }) => name);
   const place = newFile();
   await openRawDatabase(place).migrate();
-  // Triggers fill the search indexes.
+  // Triggers fill the search indexes, so nothing is left to be added to them.
   const selectTables =
-    "select name from sqlite_schema where type = 'table' and name not glob 'sqlite_*' and name not glob '__*' and name not glob '*_search*'";
+    "select name from sqlite_schema where type = 'table' and name not glob 'sqlite_*' and name not glob '__*' and name not glob '*_search*' and name <> 'search_backlog'";
   const tableNames = inFile(place, (client) => client.prepare(selectTables).pluck().all());
   expect(tableNames.sort()).toEqual([...names].sort());
   expect(names.indexOf("outbox")).toBeGreaterThan(names.indexOf("leads"));
