@@ -14,7 +14,7 @@ import { readRows } from "../support/stored-rows";
 import { wordpressExport, wordpressPaths } from "../support/wordpress-export";
 
 /** The images that the WordPress posts show. */
-const IMAGES = 2;
+const IMAGES = 3;
 
 const site = await startOldSite();
 const server = await startServer();
