@@ -27,6 +27,12 @@ test("the studio that the site comes with is the default brand", async () => {
   expect(overridden).toEqual([]);
 });
 
+test("a studio whose stored mark is no longer allowed keeps everything else", async () => {
+  const [seed] = await readSeed(studio);
+  const fields = { ...studio.schema.parse(seed?.published), mark: "<svg/>" };
+  expect(await toBrand({ ...fields, slug: ONLY, isSample: false })).not.toHaveProperty("look");
+});
+
 test("the environment wins until staff have saved the studio, then the record does", async () => {
   expect(await findBrand()).toMatchObject({ name: "Plumb", initials: "BS", overridden: [] });
   expect(getLeadsTo()).toEqual(["hi@plumb.example"]);

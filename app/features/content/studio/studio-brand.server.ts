@@ -7,7 +7,7 @@ import { env } from "~/lib/env/env.server";
 import { log } from "~/lib/log/log.server";
 import { digest } from "~/lib/secrets/digest.server";
 import { listStudioVariables } from "./studio-environment.server";
-import { readSvgMark } from "./svg-mark.server";
+import { MarkError, readSvgMark } from "./svg-mark.server";
 
 /** A larger mark is not drawn in documents and icons, which hold it in memory. */
 const MAX_PNG_BYTES = 1_000_000;
@@ -54,10 +54,23 @@ function findColors({ dayColors: day, nightColors: night }: Fields): BrandColors
 }
 
 /** The mark of an SVG, whose colors follow the theme where they are the studio's own. */
-function findMark(svg: string, { dayColors }: Fields): Mark {
-  const { parts, ...box } = readSvgMark(svg);
+function findMark(svg: string, { dayColors }: Fields): Mark | undefined {
+  const read = readStoredMark(svg);
+  if (!read) return undefined;
+  const { parts, ...box } = read;
   const roles = { [dayColors.accent]: "accent", [dayColors.link]: "link" };
   return { ...box, parts: parts.map((part) => ({ ...part, color: roles[part.color] ?? part.color })) };
+}
+
+/** A release may have tightened a limit, which must not take the studio's facts away with its mark. */
+function readStoredMark(svg: string): Mark | undefined {
+  try {
+    return readSvgMark(svg);
+  } catch (error) {
+    if (!(error instanceof MarkError)) throw error;
+    log.warn({ err: error }, "the stored mark breaks its rules");
+    return undefined;
+  }
 }
 
 /** A mark that was uploaded; undefined if it has been deleted since. */

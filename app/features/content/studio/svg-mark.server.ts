@@ -8,6 +8,8 @@ export class MarkError extends Error {}
 
 /** Every page carries the mark. */
 const MAX = { parts: 24, path: 4_000, all: 6_000, side: 10_000, ratio: 4 };
+/** A smaller drawing is enlarged beyond the numbers that a PDF can have. */
+const MIN_SIDE = 0.01;
 
 type Attributes = Record<string, string>;
 
@@ -16,6 +18,7 @@ const inherited = ["fill", "stroke", "stroke-width", "stroke-linecap", "fill-rul
 /** Attributes that change nothing that is drawn. */
 const harmless =
   /^(id|version|viewBox|width|height|xmlns(:\w+)?|class|role|aria-[\w-]+|data-[\w-]+|xml:space|d|stroke-linejoin|stroke-miterlimit|clip-rule|focusable|enable-background|x|y)$/;
+const pathNumbers = /[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/g;
 const numberPattern = /^\d+(\.\d+)?(px)?$/;
 
 /**
@@ -91,6 +94,8 @@ function readPath(d: string, style: Attributes): MarkPart[] {
     throw new MarkError(`A path has ${path.length} characters. At most ${MAX.path} are possible.`);
   if (!/^[Mm][-+\d.eE, MmLlHhVvCcSsQqTtAaZz]*$/.test(path))
     throw new MarkError("A path contains something else than lines and curves.");
+  const far = path.match(pathNumbers)?.find((number) => !(Math.abs(Number(number)) <= MAX.side));
+  if (far) throw new MarkError(`A path contains the number ${far.slice(0, 40)}. Please export it smaller.`);
   const fill = readColor(style.fill ?? "black");
   const stroke = readColor(style.stroke ?? "none");
   const width = style["stroke-width"] ?? "1";
@@ -127,8 +132,8 @@ function readBox({ viewBox, width = "", height = "" }: Attributes): Omit<Mark, "
   if (
     numbers.length !== 4 ||
     !numbers.every((number) => Math.abs(number) <= MAX.side) ||
-    wide <= 0 ||
-    high <= 0
+    wide < MIN_SIDE ||
+    high < MIN_SIDE
   )
     throw new MarkError("It has no size. Please export it with a viewBox.");
   if (wide / high > MAX.ratio || high / wide > MAX.ratio)
