@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { inArray } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { OperatorError } from "#drizzle/operator-error";
 import { media } from "#drizzle/schema/media";
 import { makeActor } from "#tests/support/factories";
 import { makePng, makeProcessedImage } from "#tests/support/sample-image";
@@ -160,4 +161,38 @@ test.each([
   writeFileSync(join(folder, "people.yaml"), text);
   await expect(importContent(folder)).rejects.toThrow(message);
   expect(await listEntries(people)).toMatchObject([{ name: "One" }]);
+});
+
+const facts = "title: T\n  description: D\n  text: Words\n  linkedFrom: footer";
+const seedOf = (name: string) => readFileSync(`seed/content/${name}.yaml`, "utf8");
+
+test.each<[string, Record<string, string>, string]>([
+  ["a path as an address", { "pages.yaml": `- slug: ../x\n  ${facts}` }, "slug"],
+  ["half a character as an address", { "pages.yaml": `- slug: "s\\ud800"\n  ${facts}` }, "slug"],
+  ["a long address", { "pages.yaml": `- slug: ${"a".repeat(5_000)}\n  ${facts}` }, "slug"],
+  ["no studio", { "studio.yaml": "[]" }, "studio.yaml"],
+  ["a second studio", { "studio.yaml": `slug: other\n${seedOf("studio")}` }, "studio.yaml"],
+  ["a studio that no one sees", { "studio.yaml": `isPublished: false\n${seedOf("studio")}` }, "studio.yaml"],
+  [
+    "a view that the site does not have",
+    { "page-texts.yaml": seedOf("page-texts").replace(/slug: .*/, "slug: invented") },
+    "invented",
+  ],
+  ["a kind that is none", { "people.yaml": seedOf("people"), "persons.yaml": "[]" }, "persons.yaml"],
+])("an import refuses %s", async (_what, files, reason) => {
+  const folder = newFolder();
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  const refusal = importContent(folder, { dryRun: true });
+  await expect(refusal).rejects.toThrow(OperatorError);
+  await expect(refusal).rejects.toThrow(reason);
+});
+
+test("an import refuses a folder in a file's place", async () => {
+  const folder = newFolder();
+  mkdirSync(join(folder, "pages.yaml"));
+  await expect(importContent(folder)).rejects.toThrow("pages.yaml is a folder");
+  const other = newFolder();
+  writeFileSync(join(other, "pages.yaml"), `- slug: p\n  ${facts.replace("Words", '"![a](images/a.png)"')}`);
+  mkdirSync(join(other, "images", "a.png"), { recursive: true });
+  await expect(importContent(other)).rejects.toThrow("a.png is a folder");
 });

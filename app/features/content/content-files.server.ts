@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { and, eq } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
@@ -19,6 +19,7 @@ import {
   findImportedFile,
   type ImportedFile,
   isExportedPath,
+  readFolderFile,
 } from "~/features/media/image-files.server";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
@@ -104,8 +105,13 @@ export async function importContent(folder: string, { dryRun = false } = {}): Pr
 /** The content of each kind's file, by kind. @throws OperatorError if there is none */
 async function readFolder(folder: string): Promise<Map<Kind, unknown>> {
   const contents = new Map<Kind, unknown>();
+  const names = (await readdir(folder).catch(ignoreMissing)) ?? [];
+  const unknown = names.find(
+    (name) => name.endsWith(".yaml") && !kinds.some((kind) => name === `${kind.name}.yaml`),
+  );
+  if (unknown) throw new OperatorError(`${folder}: No kind of content has the file ${unknown}.`);
   for (const kind of kinds) {
-    const text = await readFile(join(folder, `${kind.name}.yaml`), "utf8").catch(ignoreMissing);
+    const text = (await readFolderFile(join(folder, `${kind.name}.yaml`)))?.toString("utf8");
     if (text !== undefined) contents.set(kind, readContentFile(kind, text));
   }
   if (contents.size === 0)
@@ -136,6 +142,8 @@ async function planImport(files: ReadonlyMap<Kind, FileEntry[]>) {
     for (const file of entries) {
       const known = stored.find(({ slug }) => slug === file.slug);
       if (known && isSame(kind, known, file)) continue;
+      if (!known && kind.isFixed)
+        throw new OperatorError(`${kind.name}.yaml: The site has no ${file.slug}, and none can be added.`);
       (known ? changes.changed : changes.added).push(file.slug);
       statements.push(...(await storeImported(kind, file, known, now)));
     }

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { entrySlug } from "~/features/content/entry/field-schemas.server";
 import type { FormFields } from "~/lib/form/form-fields";
-import { choice, line, optionalTime, seenRevision } from "~/lib/form/text-schema";
+import { choice, optionalTime, seenRevision } from "~/lib/form/text-schema";
 import { capitalize } from "~/lib/text/spelling";
 import type { EntryField } from "./entry-field";
 import type { Kind } from "./kind.server";
@@ -9,18 +10,11 @@ import { findKind } from "./kinds.server";
 /** What the buttons of an entry's form do. */
 export const entryChanges = ["save", "preview", "publish"] as const;
 
-const MAX_SLUG = 80;
-
-const slug = line({ max: MAX_SLUG }).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
-  error: "Please use only lower-case letters, digits and single hyphens, such as shift-planner.",
-  abort: true,
-});
-
 /** Fields that every entry has beside those of its kind. */
 const ownFields = {
   change: choice(entryChanges).default("save"),
   revision: seenRevision,
-  slug: slug.optional(),
+  slug: entrySlug.optional(),
   publishAt: optionalTime,
 };
 

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, extname, join } from "node:path";
 import { and, eq } from "drizzle-orm";
 import { OperatorError } from "#drizzle/operator-error";
@@ -71,6 +71,15 @@ export async function createFileExport() {
 
 const readBytes = async (body: BodyInit) => Buffer.from(await new Response(body).arrayBuffer());
 
+/** A file of an export; undefined if there is none. @throws OperatorError for a folder or a pipe */
+export async function readFolderFile(path: string): Promise<Buffer | undefined> {
+  const stats = await stat(path).catch(ignoreMissing);
+  if (!stats) return undefined;
+  if (stats.isDirectory()) throw new OperatorError(`${path} is a folder.`);
+  if (!stats.isFile()) throw new OperatorError(`${path} is no file.`);
+  return await readFile(path);
+}
+
 /** A file that an export has, such as `images/NAME`. */
 export type ImportedFile = {
   /** Where it is stored, or will be if its key is free. */
@@ -94,7 +103,7 @@ export async function findImportedFile(folder: string, path: string): Promise<Im
       .where(and(eq(media.key, key), eq(media.state, "ready"))),
   );
   const read = async () => {
-    const bytes = await readFile(join(folder, path)).catch(ignoreMissing);
+    const bytes = await readFolderFile(join(folder, path));
     if (!bytes) throw new OperatorError(`${folder} does not have ${path}, which its texts show.`);
     return bytes;
   };

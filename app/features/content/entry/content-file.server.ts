@@ -2,11 +2,12 @@ import { parse, stringify } from "yaml";
 import { z } from "zod";
 import { OperatorError } from "#drizzle/operator-error";
 import type { contentEntries, EntryFields } from "#drizzle/schema/content";
+import { entrySlug } from "~/features/content/entry/field-schemas.server";
 import { type Kind, maxEntries, ONLY } from "~/features/content/kind.server";
 
 /** An entry in a file: what is published or, if nothing is, the draft; and a draft beside what is published. */
 const fileEntrySchema = z.looseObject({
-  slug: z.string().optional(),
+  slug: entrySlug.optional(),
   isSample: z.literal(true).optional(),
   isPublished: z.literal(false).optional(),
   publishAt: z.iso.datetime().optional(),
@@ -39,6 +40,8 @@ export function readContentFile(kind: Kind, text: string): unknown {
 /** The entries of a kind from its file. @throws OperatorError with the place of what breaks the kind's rules */
 export function parseContentFile(kind: Kind, content: unknown): FileEntry[] {
   const items = Array.isArray(content) ? content : [content];
+  if (kind.isSingle && items.length === 0)
+    throw new OperatorError(`${kind.name}.yaml: It must not be empty.`);
   if (items.length > maxEntries(kind))
     throw new OperatorError(`${kind.name}.yaml: There are more than ${maxEntries(kind)} entries.`);
   const entries = items.map((item, index) => parseEntry(kind, item, index));
@@ -62,6 +65,10 @@ function parseEntry(kind: Kind, item: unknown, index: number): FileEntry {
     ...fields
   } = check(fileEntrySchema, item, place);
   const shown: EntryFields = check(kind.schema, fields, place);
+  const always = kind.isSingle || kind.isFixed;
+  if (always && !isPublished)
+    throw new OperatorError(`${place}: It must be published, because pages need it.`);
+  if (kind.isSingle && slug && slug !== ONLY) throw new OperatorError(`${place}: It has no address.`);
   if (slug && kind.isTakenSlug?.(slug))
     throw new OperatorError(`${place}: the site itself has the address /${slug}.`);
   return {

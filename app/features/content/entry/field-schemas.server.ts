@@ -72,3 +72,11 @@ export const uploadedPng = line({ max: MAX_URL }).refine(
   (text) => /^(\/media|https:\/\/.+)\/blog-images\/[a-z0-9-]+\.png$/.test(text),
   "Please upload a PNG below.",
 );
+
+const MAX_SLUG = 80;
+
+/** The name of an entry in URLs. */
+export const entrySlug = line({ max: MAX_SLUG }).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+  error: "Please use only lower-case letters, digits and single hyphens, such as shift-planner.",
+  abort: true,
+});

@@ -15,9 +15,14 @@ test.each(["/日本", "/é", "/\u0001a", "/\u007F", "/?q=日", "/#日"])(
   },
 );
 
-test.each(["", "about", "/\u0000", "//other.example", "/\\other.example", "/..//other.example", "/.//other.example"])(
-  "%j is none",
-  (to) => {
-    expect(read(to)).toBe("/");
-  },
-);
+test.each([
+  "",
+  "about",
+  "/\u0000",
+  "//other.example",
+  "/\\other.example",
+  "/..//other.example",
+  "/.//other.example",
+])("%j is none", (to) => {
+  expect(read(to)).toBe("/");
+});
