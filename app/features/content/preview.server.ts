@@ -32,11 +32,18 @@ async function isInvited(request: Request): Promise<boolean> {
   return (await findSession(request))?.sessionId === started.sessionId;
 }
 
-/** Responds to a request: in a preview, pages show drafts in place of what is published. */
-export const respondWithPreview = async (
+/** Responds to a request: in a preview, pages show drafts in place of what is published, and no cache keeps them. */
+export async function respondWithPreview(
   request: Request,
   respond: () => Promise<Response>,
-): Promise<Response> => ((await isInvited(request)) ? await runPreview(respond) : await respond());
+): Promise<Response> {
+  if (!(await isInvited(request))) return await respond();
+  const { body, status, statusText, headers: sent } = await runPreview(respond);
+  const headers = new Headers(sent);
+  // Files that never change have no drafts.
+  if (!headers.get("Cache-Control")?.includes("immutable")) headers.set("Cache-Control", "private, no-store");
+  return new Response(body, { status, statusText, headers });
+}
 
 /** Runs what responds in a preview. */
 export const runPreview = <Result>(respond: () => Result): Result => previews.run(true, respond);
