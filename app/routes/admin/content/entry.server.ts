@@ -16,6 +16,7 @@ import { findKind } from "~/features/content/kinds.server";
 import { fillReferences, requireReferences } from "~/features/content/references.server";
 import { renamePosts } from "~/features/posts/authors.server";
 import { findStartPlace } from "~/features/system-checks/guided-start.server";
+import { sharedNow } from "~/lib/database/db.server";
 import { describeRules } from "~/lib/form/form-rules.server";
 import { requireFound } from "~/lib/http/require-found.server";
 import { uncapitalize } from "~/lib/text/uncapitalize";
@@ -96,7 +97,8 @@ export const submitEntry = (args: ActionFunctionArgs) => {
     },
     async ({ subject: { kind, entry }, values, actor }) => {
       const { change, revision: seen, slug, publishAt, ...sent } = values;
-      const publishes = change === "publish";
+      // A time that has passed publishes as the button does.
+      const publishes = change === "publish" || (publishAt !== null && publishAt <= sharedNow());
       const others =
         part && entry
           ? Object.entries(readEdited(kind, entry)).filter(([name]) => !part.fields.includes(name))
