@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { contentPreviews } from "#drizzle/schema/content";
+import { DAY_MS } from "~/lib/text/duration";
 import { openStaffBrowser, readCookies, sendForm, staffEnv } from "../support/http";
 import { startServer } from "../support/start-server";
+import { storeRows } from "../support/stored-rows";
 
 const server = await startServer({ env: staffEnv });
 const staff = await openStaffBrowser(server);
@@ -68,4 +71,13 @@ test.each(["0", "365", "7 days"])("a lifetime of %s is rejected", async (days) =
 test("a link to another site opens the home page", async () => {
   const created = await staff.send("/admin/content/preview-links?to=//evil.example", { days: "1" });
   expect(created.headers.get("Location")).toBe("/admin/content/preview-links?to=%2F");
+});
+
+test("there are at most as many links as staff see", async () => {
+  const stored = { path: "/", email: "staff@example.com", createdAt: 1, expiresAt: Date.now() + DAY_MS };
+  const links = Array.from({ length: 100 }, (_, index) => ({ id: `link-${index}`, ...stored }));
+  await storeRows(server, (db) => [db.insert(contentPreviews).values(links)]);
+  const refused = await staff.send("/admin/content/preview-links?to=/", { days: "7" });
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toContain("There are 100 preview links. Please revoke one first.");
 });

@@ -6,6 +6,7 @@ import type { Actor } from "~/features/roles/actor";
 import { atomic, db, findFirst, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
 import { env } from "~/lib/env/env.server";
+import { FormError } from "~/lib/form/form-error";
 import { choice } from "~/lib/form/text-schema";
 import { createToken, digest } from "~/lib/secrets/digest.server";
 import { DAY_MS } from "~/lib/text/duration";
@@ -15,9 +16,17 @@ export const previewLinkDays = ["1", "7", "30"] as const;
 
 export const previewLinkSchema = z.object({ days: choice(previewLinkDays).transform(Number) });
 
-/** Creates a link to the site with its drafts, which opens the page at `path`. @returns its URL, which is not stored */
+/** The most active links, as many as are listed. */
+const MAX_LINKS = 100;
+
+/**
+ * Creates a link to the site with its drafts, which opens the page at `path`. @returns its URL, which is not stored
+ * @throws FormError if there are too many
+ */
 export async function createSitePreview(path: string, days: number, actor: Actor): Promise<string> {
   const now = sharedNow();
+  if ((await db.$count(contentPreviews, gt(contentPreviews.expiresAt, now))) >= MAX_LINKS)
+    throw new FormError(`There are ${MAX_LINKS} preview links. Please revoke one first.`);
   const token = createToken();
   await atomic(
     db.delete(contentPreviews).where(lt(contentPreviews.expiresAt, now)),
@@ -42,7 +51,7 @@ export const listSitePreviews = () =>
     .from(contentPreviews)
     .where(gt(contentPreviews.expiresAt, sharedNow()))
     .orderBy(desc(contentPreviews.createdAt))
-    .limit(100);
+    .limit(MAX_LINKS);
 
 /** The link with this id, if it is active, or null. */
 export const findSitePreview = (id: string) =>
