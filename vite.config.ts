@@ -86,7 +86,7 @@ const sharedChunks: [name: string, modules: RegExp][] = [
   ["router", /node_modules\/(@remix-run|react-router|react-router-dom)\//],
   [
     "app",
-    /app\/(root\.tsx|remix\/|shell\/(?!announcement|first-visit|preview-bar|registration-cursor|legal-page|page-hero|kept-form|visitor-idle|free-place)|ui\/(badge|messages|keep-ranges|take-focus)|lib\/(browser\/trusted-types|page\/(smallest-build|navigation)|text\/(money|quantity|spelling)))/,
+    /app\/(root\.tsx|remix\/|shell\/(?!announcement|broken-spline|first-visit|preview-bar|registration-cursor|legal-page|page-hero|kept-form|visitor-idle|free-place)|ui\/(badge|messages|keep-ranges|take-focus)|lib\/(browser\/trusted-types|page\/(smallest-build|navigation)|text\/(money|quantity|spelling)))/,
   ],
   ["sections", /app\/ui\/(closing-call|facts|page-section|illustration\/registration-cross)\./],
   ["columns", /app\/(shell\/page-hero|ui\/ruled-list)\./],

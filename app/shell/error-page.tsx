@@ -1,9 +1,11 @@
 import { isRouteErrorResponse, Link, useLocation } from "@remix-run/react";
-import { useContext } from "react";
+import { Suspense, useContext } from "react";
 import { useKnownBrand } from "~/lib/page/brand";
 import { KeptFormContext, RequestIdContext } from "~/lib/page/html-context";
 import { buttonClasses } from "~/ui/button";
-import BrokenSpline from "./broken-spline.svg?react";
+import { lazyPart } from "./lazy-part";
+
+const BrokenSpline = lazyPart(async () => (await import("./broken-spline.svg?react")).default);
 
 type ErrorTexts = { title: string; text: string };
 
@@ -93,7 +95,9 @@ export function ErrorPage({ error }: { error: unknown }) {
           ) : null}
         </dl>
       </div>
-      <BrokenSpline className="w-full max-w-md text-ink md:col-span-5" />
+      <Suspense>
+        <BrokenSpline className="w-full max-w-md text-ink md:col-span-5" />
+      </Suspense>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Links, Meta, ScrollRestoration, useLocation, useRouteError } from "@remix-run/react";
-import { type ComponentType, lazy, type ReactNode, Suspense, useContext, useEffect } from "react";
+import { type ReactNode, Suspense, useContext, useEffect } from "react";
 import { type Brand, themeColor } from "~/content/brand";
 import { BrandContext, useKnownBrand } from "~/lib/page/brand";
 import {
@@ -19,16 +19,13 @@ import { classNames } from "~/ui/class-names";
 import { ArrivalNotice } from "./arrival-notice";
 import { AssistantLauncher } from "./assistant-launcher";
 import { CursorEffect } from "./cursor-effect";
+import { lazyPart } from "./lazy-part";
 import { measureVisit } from "./measured-visit";
 import { PageProgress } from "./page-progress";
 import { RouteAnnouncer } from "./route-announcer";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 import "./html-page.css";
-
-/** A part that most pages do without. If its script cannot be loaded, the page stands without it. */
-const lazyPart = (load: () => Promise<ComponentType>) =>
-  lazy(async () => ({ default: await load().catch(() => () => null) }));
 
 const Announcement = lazyPart(async () => (await import("./announcement")).Announcement);
 const FirstVisit = lazyPart(async () => (await import("./first-visit")).FirstVisit);

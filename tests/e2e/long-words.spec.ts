@@ -19,6 +19,7 @@ const findWideTexts = () => {
     const element = node.parentElement;
     if (!element?.checkVisibility({ visibilityProperty: true })) continue;
     if (element.closest('.sr-only, svg, option, [role="region"][tabindex="0"]')) continue;
+    if (getComputedStyle(element).textOverflow === "ellipsis") continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const { width, right, left } = range.getBoundingClientRect();
