@@ -164,21 +164,25 @@ test.each([
 });
 
 const facts = "title: T\n  description: D\n  text: Words\n  linkedFrom: footer";
-const seedOf = (name: string) => readFileSync(`seed/content/${name}.yaml`, "utf8");
+const readSeed = (name: string) => readFileSync(`seed/content/${name}.yaml`, "utf8");
 
 test.each<[string, Record<string, string>, string]>([
   ["a path as an address", { "pages.yaml": `- slug: ../x\n  ${facts}` }, "slug"],
   ["half a character as an address", { "pages.yaml": `- slug: "s\\ud800"\n  ${facts}` }, "slug"],
   ["a long address", { "pages.yaml": `- slug: ${"a".repeat(5_000)}\n  ${facts}` }, "slug"],
   ["no studio", { "studio.yaml": "[]" }, "studio.yaml"],
-  ["a second studio", { "studio.yaml": `slug: other\n${seedOf("studio")}` }, "studio.yaml"],
-  ["a studio that no one sees", { "studio.yaml": `isPublished: false\n${seedOf("studio")}` }, "studio.yaml"],
+  ["a second studio", { "studio.yaml": `slug: other\n${readSeed("studio")}` }, "studio.yaml"],
+  [
+    "a studio that no one sees",
+    { "studio.yaml": `isPublished: false\n${readSeed("studio")}` },
+    "studio.yaml",
+  ],
   [
     "a view that the site does not have",
-    { "page-texts.yaml": seedOf("page-texts").replace(/slug: .*/, "slug: invented") },
+    { "page-texts.yaml": readSeed("page-texts").replace(/slug: .*/, "slug: invented") },
     "invented",
   ],
-  ["a kind that is none", { "people.yaml": seedOf("people"), "persons.yaml": "[]" }, "persons.yaml"],
+  ["a kind that is none", { "people.yaml": readSeed("people"), "persons.yaml": "[]" }, "persons.yaml"],
 ])("an import refuses %s", async (_what, files, reason) => {
   const folder = newFolder();
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
