@@ -1,2 +1,2 @@
 ALTER TABLE `leads` ADD `spam_at` integer;--> statement-breakpoint
-CREATE INDEX `leads_spam_at` ON `leads` (`spam_at`,`id`) WHERE "leads"."status" = 'spam';
+CREATE INDEX `leads_spam_at` ON `leads` (`status`,`spam_at`,`id`);

@@ -3,6 +3,7 @@ import { alias } from "#drizzle/schema/columns";
 import { leadNotes } from "#drizzle/schema/lead-notes";
 import { leads } from "#drizzle/schema/leads";
 import { atomic, db } from "~/lib/database/db.server";
+import { listIdsLong } from "~/lib/database/long-read.server";
 import { isNotDemo } from "./lead-conditions.server";
 import type { LeadParts } from "./lead-part.server";
 
@@ -61,9 +62,9 @@ export function listExpired({ spam, doubtful }: LeadCutoffs, parts: LeadParts): 
   ] as SQL[];
 }
 
-/** The ids of up to `atMost` leads. */
-export const listIdsWhere = async (condition: SQL, atMost: number): Promise<string[]> =>
-  (await db.select({ id: leads.id }).from(leads).where(condition).limit(atMost)).map(({ id }) => id);
+/** The ids of up to `atMost` leads, searched among all in doubt, of which a wave of spam leaves many. */
+export const listIdsWhere = (condition: SQL, atMost: number): Promise<string[]> =>
+  listIdsLong(db.select({ id: leads.id }).from(leads).where(condition).limit(atMost));
 
 /** Lets the period of spam that an earlier release marked begin. @returns the number of leads */
 export async function beginSpamPeriods(atMost: number, now: number): Promise<number> {
