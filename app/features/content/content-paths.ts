@@ -10,6 +10,12 @@ export const entryHref = (kind: string, id: string, step = ""): string =>
 /** The form of a part of a kind's only entry. */
 export const partHref = (kind: string, part: string): string => `${kindHref(kind)}/only?part=${part}`;
 
+type FormKind = { name: string; isSingle?: boolean; parts?: readonly { name: string }[] };
+
+/** The form of an entry by its id; of a kind's only one, or of the first part of that. */
+export const formHref = ({ name, isSingle, parts: [first] = [] }: FormKind, id: string): string =>
+  first ? partHref(name, first.name) : entryHref(name, isSingle ? "only" : id);
+
 /** The links that show the site with its drafts to guests. */
 export const PREVIEW_LINKS_PATH = `${CONTENT_PATH}/preview-links`;
 

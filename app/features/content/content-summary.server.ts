@@ -2,7 +2,7 @@ import { count, isNull, sql } from "drizzle-orm";
 import { contentEntries } from "#drizzle/schema/content";
 import { isAtLeast, type Role } from "~/features/roles/role";
 import { db } from "~/lib/database/db.server";
-import { entryHref, kindHref, partHref } from "./content-paths";
+import { formHref, kindHref } from "./content-paths";
 import { ONLY } from "./kind.server";
 import { kinds } from "./kinds.server";
 
@@ -20,15 +20,22 @@ export async function summarizeKinds(role: Role) {
     .groupBy(contentEntries.kind);
   return kinds
     .filter(({ minRole = "editor" }) => isAtLeast(role, minRole))
-    .map(({ name, nouns: [, title], intro, isSingle = false, startStep, parts }) => {
-      const { published = 0, drafts = 0, samples = 0 } = counts.find(({ kind }) => kind === name) ?? {};
+    .map((kind) => {
+      const {
+        name,
+        nouns: [, title],
+        intro,
+        isSingle = false,
+        startStep,
+      } = kind;
+      const { published = 0, drafts = 0, samples = 0 } = counts.find((row) => row.kind === name) ?? {};
       return {
         id: name,
         title,
         intro,
         isSingle,
         startStep,
-        href: parts?.[0] ? partHref(name, parts[0].name) : isSingle ? entryHref(name, ONLY) : kindHref(name),
+        href: isSingle ? formHref(kind, ONLY) : kindHref(name),
         published,
         drafts,
         samples,

@@ -5,6 +5,7 @@ import { db } from "~/lib/database/db.server";
 import { paginate } from "~/lib/list/paging";
 import { splitSearch } from "~/lib/list/search-words";
 import { foldText } from "~/lib/text/fold-text";
+import { formHref } from "./content-paths";
 import { getEntryTitle } from "./entry-changes.server";
 import { kinds } from "./kinds.server";
 
@@ -73,8 +74,8 @@ export async function searchEntries({ q, page }: { q: string; page: number }, ro
     .map(({ row, kind, title, texts }) => ({
       id: row.id,
       kind: kind.name,
+      href: formHref(kind, row.id),
       kindTitle: kind.nouns[0],
-      isSingle: kind.isSingle ?? false,
       title,
       isPublished: row.published !== null,
       hasDraft: row.draft !== null,

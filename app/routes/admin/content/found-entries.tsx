@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import { contentFilter } from "~/features/content/content-filter";
-import { entryHref } from "~/features/content/content-paths";
 import type { searchEntries } from "~/features/content/entry-search.server";
 import type { FilterValues } from "~/lib/list/list-filter";
 import { EmptyList } from "~/ui/list/empty-list";
@@ -13,12 +12,9 @@ type Found = Awaited<ReturnType<typeof searchEntries>>;
 const columns: ListColumn<Found["entries"][number]>[] = [
   {
     header: "Entry",
-    cell: ({ kind, id, isSingle, title, excerpt }) => (
+    cell: ({ href, title, excerpt }) => (
       <>
-        <Link
-          to={entryHref(kind, isSingle ? "only" : id)}
-          className="link font-semibold [overflow-wrap:anywhere]"
-        >
+        <Link to={href} className="link font-semibold [overflow-wrap:anywhere]">
           <bdi>{title}</bdi>
         </Link>
         {excerpt ? (

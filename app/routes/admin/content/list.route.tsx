@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CONTENT_PATH } from "~/content/staff-paths";
-import { entryHref, partHref } from "~/features/content/content-paths";
+import { entryHref, formHref } from "~/features/content/content-paths";
 import { getEntryTitle, listStoredEntries, TRASH_DAYS } from "~/features/content/entry-changes.server";
 import { maxEntries, ONLY } from "~/features/content/kind.server";
 import { findStartPlace } from "~/features/system-checks/guided-start.server";
@@ -21,10 +21,7 @@ export const meta = staffMeta<typeof loader>((data) => data?.kind.title ?? "Cont
 
 export const loader = staffLoader("editor", async ({ token, ...staff }) => {
   const kind = await requireKind(staff);
-  if (kind.isSingle) {
-    const part = kind.parts?.[0]?.name;
-    throw redirect(part ? partHref(kind.name, part) : entryHref(kind.name, ONLY));
-  }
+  if (kind.isSingle) throw redirect(formHref(kind, ONLY));
   const entries = (await listStoredEntries(kind)).map((entry) => ({
     id: entry.id,
     title: getEntryTitle(kind, entry),
