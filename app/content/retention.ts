@@ -11,7 +11,7 @@ export const retentionPeriods = {
 
 export type RetentionPeriod = `${keyof typeof retentionPeriods}`;
 
-/** How long each kind of data is kept, as the site comes with it (seed/content/retention.yaml). */
+/** How long each kind of data is kept, as the site comes with it. */
 export const defaultRetention: {
   /** Leads marked as spam, and those in doubt that no one has handled. */
   spam: RetentionPeriod | "never";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type RetentionPeriod, retentionPeriods } from "~/content/retention";
+import { defaultRetention, type RetentionPeriod, retentionPeriods } from "~/content/retention";
 import { capitalize } from "~/lib/text/spelling";
 import { defineKind } from "../kind.server";
 
@@ -23,6 +23,7 @@ export const retention = defineKind({
   isSingle: true,
   minRole: "owner",
   shownOn: ["/privacy"],
+  seed: () => defaultRetention,
   title: () => "Retention periods",
   schema: z.object({
     spam: periodOfLeads(
