@@ -132,7 +132,7 @@ export const studio = defineKind({
     mark: svgMark.optional().meta({
       label: "Mark",
       control: "drawing",
-      hint: "Your logo without words, as an SVG file of paths: whoever drew it has one. Black turns light in the dark theme, and the two colors below follow it. Without one, the site keeps the mark that it came with.",
+      hint: "Your logo without words, as an SVG file of paths. Your designer can export one. In the dark theme, black becomes light and the two colors below change too. Without a file, the site keeps the mark that it came with.",
     }),
     markPicture: uploadedPng.optional().meta({
       label: "Mark as a picture",
