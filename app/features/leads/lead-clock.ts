@@ -1,5 +1,5 @@
 import { formatDuration } from "~/lib/text/duration";
-import { type LeadStatus, type LeadVerification, openStatuses, REPLY_DUE_MS } from "./lead";
+import { isDemoLead, type LeadStatus, type LeadVerification, openStatuses, REPLY_DUE_MS } from "./lead";
 
 /** The columns that the 24-hour clock depends on. Times are in epoch milliseconds. */
 type LeadClock = {
@@ -24,8 +24,9 @@ export const awaitsReply = ({ status, verification, answeredAt, askedAt }: LeadC
 export const getDueAt = ({ dueAt, askedAt }: Pick<LeadClock, "dueAt" | "askedAt">): number =>
   askedAt === null ? dueAt : askedAt + REPLY_DUE_MS;
 
-/** Whether the promised reply is late. At exactly the due time it is on time. */
-export const isOverdue = (lead: LeadClock, now: number): boolean => awaitsReply(lead) && getDueAt(lead) < now;
+/** Whether the promised reply is late. At exactly the due time it is on time; a demo lead needs none. */
+export const isOverdue = (lead: LeadClock & { id: string }, now: number): boolean =>
+  awaitsReply(lead) && getDueAt(lead) < now && !isDemoLead(lead);
 
 /** Whether the next step of a lead is due by `today`, a day such as 2026-03-14. */
 export const isStepDue = (

@@ -39,10 +39,7 @@ export const dueAt = replyDueAt(leads);
 /** The condition that a lead is not part of the demo. */
 export const isNotDemo = notLike(leads.id, `${DEMO_LEAD_ID}%`);
 
-/**
- * `isOverdue` of lead-clock.ts, for the database, without the demo, which needs no reply. `now` is in epoch
- * milliseconds, here and below.
- */
+/** `isOverdue` of lead-clock.ts, for the database. `now` is in epoch milliseconds, here and below. */
 export const isOverdueAt = (now: number) => and(isNotSpam, lt(inboxKey(leads), now), isNotDemo);
 
 /** The condition that a visitor sent a lead: it is neither part of the demo nor entered by staff. */

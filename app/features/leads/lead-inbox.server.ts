@@ -9,7 +9,7 @@ import {
   listedColumns,
   statusCondition,
 } from "~/features/leads/inbox/inbox-query.server";
-import { isDemoLead, type LeadStatus } from "~/features/leads/lead";
+import type { LeadStatus } from "~/features/leads/lead";
 import { describeClock, getMedianReplyTime, isOverdue, isStepDue } from "~/features/leads/lead-clock";
 import {
   isFromVisitor,
@@ -70,7 +70,7 @@ export async function listLeads(filter: LeadFilter, accountId: string, parts: Le
       /** How many leads its person has sent. */
       inquiries: inquiries.get(lead.id) ?? 1,
       lines: lines.filter(({ leadId }) => leadId === lead.id),
-      overdue: isOverdue(lead, now) && !isDemoLead(lead),
+      overdue: isOverdue(lead, now),
       stepDue: isStepDue(lead, officeDay(now)),
       clock: describeClock(lead, now),
     })),

@@ -90,6 +90,7 @@ export const readPeriod = (from: number, to: number) =>
   Promise.all([
     db
       .select({
+        id: leads.id,
         kind: leads.kind,
         status: leads.status,
         verification: leads.verification,

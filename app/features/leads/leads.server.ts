@@ -4,7 +4,6 @@ import { findOfferedProduct } from "~/features/products/offered-products.server"
 import { db, findFirst } from "~/lib/database/db.server";
 import { findRevision } from "~/lib/database/revision.server";
 import { requireFound } from "~/lib/http/require-found.server";
-import { isDemoLead } from "./lead";
 import { awaitsReply, describeClock, isOverdue } from "./lead-clock";
 import { leadFieldNames } from "./lead-fields";
 import { handlingTextNames } from "./lead-handling-texts";
@@ -112,7 +111,7 @@ export async function requireLead(id: string | undefined, parts: LeadParts = [])
     ...pickPageColumns(lead),
     kindLabel: label?.text ?? null,
     awaitsReply: awaitsReply(lead),
-    overdue: isOverdue(lead, now) && !isDemoLead(lead),
+    overdue: isOverdue(lead, now),
     clock: describeClock(lead, now),
     product: lead.productId ? await describeProduct(lead.productId) : null,
   };
