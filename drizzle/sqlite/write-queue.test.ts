@@ -110,9 +110,9 @@ test("WriteQueue retries while another writer holds the lock; a write reported a
   await sleep(2_000);
   const patient = db.writes.write([insert(3)]);
   // A busy machine pauses a test too, but waiting for the lock on this thread would take seconds.
-  expect(await pause).toBeLessThan(500);
+  expect(await pause).toBeLessThan(1_500);
   expect(performance.now() - startedAt).toBeGreaterThan(3_500);
-  expect(performance.now() - startedAt).toBeLessThan(5_000);
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
   release();
   expect(await patient).toEqual([1]);
   release = holdLock();

@@ -87,7 +87,7 @@ test.concurrent.each(["hanging", "incomplete"])(
     const startedAt = performance.now();
     expect(await verify(token)).toEqual({ outcome: "unanswered", reason: "too-slow" });
     expect(performance.now() - startedAt).toBeGreaterThan(2_900);
-    expect(performance.now() - startedAt).toBeLessThan(4_000);
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
   },
 );
 

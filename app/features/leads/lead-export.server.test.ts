@@ -84,7 +84,7 @@ test.each(["\n", "; ", " ", "\t=", "=", '"', "\r\n-"])(
   async (piece) => {
     await storeLead({ message: `a${piece.repeat(1_000_000 / piece.length)}=a` });
     await exportText();
-    expect(await measureProcessorMs(() => exportText())).toBeLessThan(1_500);
+    expect(await measureProcessorMs(() => exportText())).toBeLessThan(5_000);
   },
 );
 

@@ -96,7 +96,7 @@ test.each([
 ])("a megabyte of %j does not block the server", async (piece, type) => {
   const mail = parts(`Content-Type: ${type}\r\n\r\nHi ${piece.repeat(1_000_000 / piece.length)}`);
   const read = () => upload(mail).catch(({ message }) => message);
-  expect(await measureProcessorMs(read)).toBeLessThan(500);
+  expect(await measureProcessorMs(read)).toBeLessThan(2_000);
 });
 
 test("a form without a file keeps its text", async () => {

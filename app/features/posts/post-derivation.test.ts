@@ -55,7 +55,7 @@ test("deriveExcerpt is fast for hostile input", async () => {
   ]) {
     const content = `a${unit.repeat(300_000 / unit.length)}\nb`;
     const taken = await measureProcessorMs(() => deriveExcerpt(content));
-    expect(taken, JSON.stringify(unit)).toBeLessThan(250);
+    expect(taken, JSON.stringify(unit)).toBeLessThan(2_000);
   }
 });
 

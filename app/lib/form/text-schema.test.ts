@@ -40,5 +40,7 @@ test("the limit applies to the address in ASCII", () => {
 
 test.each(["@", ".", "ü", ".ü", "-", " "])("checking a megabyte of %j takes linear time", async (piece) => {
   const text = `a@${piece.repeat(1_000_000 / piece.length)}!`;
-  expect(await measureProcessorMs(() => reachableEmailAddress("Missing").safeParse(text))).toBeLessThan(500);
+  expect(await measureProcessorMs(() => reachableEmailAddress("Missing").safeParse(text))).toBeLessThan(
+    2_000,
+  );
 });

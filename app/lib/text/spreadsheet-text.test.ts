@@ -87,6 +87,6 @@ test.each(["0", "e", " ", "1 ", "mar", "may1", "jan 1 ", "pm"])(
   "protectCell takes linear time for a megabyte of %j",
   async (piece) => {
     const text = `${piece.repeat(1_000_000 / piece.length)}x`;
-    expect(await measureProcessorMs(() => protectCell(text))).toBeLessThan(500);
+    expect(await measureProcessorMs(() => protectCell(text))).toBeLessThan(2_000);
   },
 );

@@ -1,5 +1,5 @@
+import { performance } from "node:perf_hooks";
 import { expect, test } from "vitest";
-import { measureProcessorMs } from "#tests/support/processor-time";
 import { defaultBrand } from "~/content/brand";
 import { findWeaknesses } from "./password-strength.server";
 
@@ -24,11 +24,10 @@ test.each([
 
 test("findWeaknesses rates long passwords outside the site's process", async () => {
   await findWeaknesses("the process has started", email);
-  const rateAll = async () => {
-    for (const unit of ["p4ssw0rd", "20/11/2021", "@$1!|05", "4@8({[<3€6#!1|0$5+7%2", "zxcvbnm,./"]) {
-      await findWeaknesses(unit.repeat(20).slice(0, 200), email);
-    }
-  };
+  const before = performance.eventLoopUtilization();
   // Together they take more than a second.
-  expect(await measureProcessorMs(rateAll)).toBeLessThan(250);
+  for (const unit of ["p4ssw0rd", "20/11/2021", "@$1!|05", "4@8({[<3€6#!1|0$5+7%2", "zxcvbnm,./"]) {
+    await findWeaknesses(unit.repeat(20).slice(0, 200), email);
+  }
+  expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
 });
