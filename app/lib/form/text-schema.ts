@@ -8,35 +8,40 @@ import { fieldLimits, fieldMessages, fieldPatterns } from "./field-messages";
 const UNREADABLE = "This contains characters that cannot be shown. Please type it again.";
 
 /** Limits a text to `max` UTF-16 units, as the browser does: Zod counts an emoji once. */
-export function limitLength(text: z.ZodString, max: number): z.ZodString {
+export const limitLength = (text: z.ZodString, max: number): z.ZodString => text.check(...lengthChecks(max));
+
+function lengthChecks(max: number) {
   const tooLong = { error: fieldMessages.tooLong(max), abort: true };
   // The first one is also a form's constraint.
-  return text.max(max, tooLong).refine(({ length }) => length <= max, tooLong);
+  return [z.maxLength(max, tooLong), z.refine<string>(({ length }) => length <= max, tooLong)];
 }
 
 /** A trimmed string with `\n` as line end, with messages for a missing field and for one sent twice. */
-const text = ({ max, missing = fieldMessages.missing }: Limits) =>
-  limitLength(
-    z
-      .string({ error: ({ input }) => (input === undefined ? missing : "Please enter only one value.") })
-      .trim()
-      .overwrite((value) => value.replace(/\r\n?/g, "\n"))
-      .min(1, { error: missing, abort: true }),
-    max,
-  ).refine((value) => removeControlCharacters(value) === value, UNREADABLE);
+const text = ({ max, missing = fieldMessages.missing }: Limits, ...checks: z.core.$ZodCheck<string>[]) =>
+  z
+    .string({ error: ({ input }) => (input === undefined ? missing : "Please enter only one value.") })
+    // In one call, because each copies the schema, and the start of the process creates hundreds.
+    .check(
+      z.trim(),
+      z.overwrite((value) => value.replace(/\r\n?/g, "\n")),
+      z.minLength(1, { error: missing, abort: true }),
+      ...lengthChecks(max),
+      z.refine((value) => removeControlCharacters(value) === value, UNREADABLE),
+      ...checks,
+    );
 
 /** `missing`: the message for an empty text. */
 type Limits = { max: number; missing?: string };
 
 /** A required line of text, trimmed, of up to `max` UTF-16 units. */
 export const line = (limits: Limits) =>
-  text(limits).refine((value) => !value.includes("\n"), {
-    error: "Please keep this to one line.",
-    abort: true,
-  });
+  text(
+    limits,
+    z.refine((value) => !value.includes("\n"), { error: "Please keep this to one line.", abort: true }),
+  );
 
 /** A required text of several lines, trimmed, of up to `max` UTF-16 units. */
-export const paragraphs = text;
+export const paragraphs = (limits: Limits) => text(limits);
 
 /** A line with an e-mail address, whose domain is in ASCII, as in e-mail headers (RFC 5890, 2.3.2.1). */
 const addressLine = (missing: string) =>
