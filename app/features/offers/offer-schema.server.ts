@@ -10,7 +10,7 @@ import {
   seenRevision,
 } from "~/lib/form/text-schema";
 import { DAY_MS } from "~/lib/text/duration";
-import { formatUsd } from "~/lib/text/money";
+import { formatUsd, groupDigits } from "~/lib/text/money";
 import {
   answerFields,
   lineFields,
@@ -37,7 +37,7 @@ const quantity = z
   .transform(parseQuantity)
   .refine(
     (value) => value > 0 && value <= MAX_QUANTITY,
-    `Please enter more than 0 and at most ${MAX_QUANTITY.toLocaleString("en-US")}.`,
+    `Please enter more than 0 and at most ${groupDigits(MAX_QUANTITY)}.`,
   );
 
 /** A row of the editor; null if it is empty. */

@@ -1,3 +1,5 @@
+import { groupDigits } from "~/lib/text/money";
+
 /** Validation messages, identical in the browser and on the server (docs/product.md 3.2). */
 export const fieldMessages = {
   missing: "Please fill this in.",
@@ -6,7 +8,7 @@ export const fieldMessages = {
   phone: "Please enter a phone number that we can call, such as +1 555 010 0199.",
   date: "Please enter a complete date.",
   other: "Please check this answer.",
-  tooLong: (max: number) => `Please keep this to ${max.toLocaleString("en-US")} characters.`,
+  tooLong: (max: number) => `Please keep this to ${groupDigits(max)} characters.`,
 };
 
 /** The maximum length of fields of several forms, in characters. That of addresses is SMTP's (RFC 5321, 4.5.3.1.3). */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { countCharacters } from "~/lib/form/field-messages";
+import { groupDigits } from "~/lib/text/money";
 import { classNames } from "../class-names";
 import { countId, type FormField } from "./field-parts";
 
@@ -12,13 +13,12 @@ const ANNOUNCE_AFTER_MS = 1_000;
 
 const isNearLimit = (length: number, limit: number) => limit >= SHORT && length >= limit * SHOWN_FROM;
 
-const formatCount = (count: number) => count.toLocaleString("en-US");
-const formatCharacters = (count: number) => `${formatCount(count)} character${count === 1 ? "" : "s"}`;
+const formatCharacters = (count: number) => `${groupDigits(count)} character${count === 1 ? "" : "s"}`;
 
 /** The count under a field, such as "4,210 of 5,000 characters". */
 export function describeCount(length: number, limit: number): string {
-  const used = `${formatCount(length)} of ${formatCharacters(limit)}`;
-  return length > limit ? `${used}: ${formatCount(length - limit)} too many` : used;
+  const used = `${groupDigits(length)} of ${formatCharacters(limit)}`;
+  return length > limit ? `${used}: ${groupDigits(length - limit)} too many` : used;
 }
 
 /** The screen readers' announcement for a length. @param previous the last announcement, if any */

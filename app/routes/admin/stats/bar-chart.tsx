@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { groupDigits } from "~/lib/text/money";
 
 export type Series = { name: string; className: string };
 type Bar = { label: string; values: number[] };
@@ -17,7 +18,7 @@ export function BarChart({ title, series, bars, small }: ChartProps) {
       <div className="figures grid grid-cols-[auto_1fr] gap-x-2 text-label text-ink-2">
         <div aria-hidden="true" className="-my-2 flex flex-col justify-between text-right">
           {[max, max / 2, 0].map((value) => (
-            <span key={value}>{value.toLocaleString("en-US")}</span>
+            <span key={value}>{groupDigits(value)}</span>
           ))}
         </div>
         <svg

@@ -4,6 +4,7 @@ import { describeReplyTime } from "~/features/leads/lead-clock";
 import type { countLeadsByWeek } from "~/features/leads/lead-stats.server";
 import type { countViewsAndLikes } from "~/features/posts/reader-stats.server";
 import type { Period } from "~/features/stats/stats-filter";
+import { groupDigits } from "~/lib/text/money";
 import { quantity } from "~/lib/text/quantity";
 import { utcFormat } from "~/lib/text/utc-format";
 import { LocalTime } from "~/ui/local-text";
@@ -114,7 +115,7 @@ export const LeadsChart = ({ days, leads, replyTime }: LeadsChartProps) => (
 
 const describeTotal = (leads: LeadsChartProps["leads"]) => {
   const count = leads.reduce((sum, { all }) => sum + all, 0);
-  return `${count.toLocaleString("en-US")} ${count === 1 ? "lead" : "leads"}`;
+  return `${groupDigits(count)} ${count === 1 ? "lead" : "leads"}`;
 };
 
 /** The counts above zero, such as `Inquiry 3, Quick contact 1`. */

@@ -1,6 +1,7 @@
 import { type RefObject, useState } from "react";
 import { listHiddenTags } from "~/features/markdown/allowed-html";
 import { countWords, estimateReadTime } from "~/features/markdown/read-time";
+import { groupDigits } from "~/lib/text/money";
 import { useDebouncedInput } from "./use-debounced-input";
 
 /** The length of the text, in words and in minutes of reading. */
@@ -14,7 +15,7 @@ export function TextFigures({ area, start }: { area: RefObject<HTMLTextAreaEleme
   return (
     <>
       <p className="figures mt-1.5 text-label tracking-normal text-ink-3 noscript:hidden">
-        {`${words.toLocaleString("en-US")} ${words === 1 ? "word" : "words"} · ${estimateReadTime(text)}`}
+        {`${groupDigits(words)} ${words === 1 ? "word" : "words"} · ${estimateReadTime(text)}`}
       </p>
       <HiddenTags text={text} />
     </>
