@@ -1,7 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { renderInWorker } from "~/features/markdown/markdown-rendering.server";
 import { getBrand } from "~/lib/env/brand.server";
 import { blankPost, buildSearchText } from "./post";
 import type { Post } from "./posts.server";
@@ -58,6 +57,7 @@ async function readPost(file: string): Promise<BundledPost> {
   const [, frontMatter = "", content = ""] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   // Loaded only for the demo's seed, or while the database is unavailable.
   const { parse } = await import("yaml");
+  const { renderInWorker } = await import("~/features/markdown/markdown-rendering.server");
   const { category, ...fields } = frontMatterSchema.parse(parse(frontMatter));
   const slug = file.replace(/\.md$/, "");
   const createdAt = Date.parse(`${fields.date}T09:00:00Z`);
