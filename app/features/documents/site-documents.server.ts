@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { readdir, readFile, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { findBrand } from "~/features/content/entries.server";
 import { readFigures } from "~/features/content/site-figures.server";
 import { findDocument, type StoredDocument } from "~/features/media/stored-documents.server";
 import { listProducts } from "~/features/products/catalog.server";
 import type { Product } from "~/features/products/product";
 import { env } from "~/lib/env/env.server";
-import { ignoreMissing, writeFileDurably } from "~/lib/files/durable-file.server";
+import { ignoreMissing } from "~/lib/files/durable-file.server";
+import { madeFiles } from "~/lib/files/made-files.server";
 import { log } from "~/lib/log/log.server";
 import { digest } from "~/lib/secrets/digest.server";
 import { DAY_MS } from "~/lib/text/duration";
@@ -27,8 +28,6 @@ function getKey({ brand: { markPng, overridden: _, ...brand }, ...shown }: SiteD
   return digest(JSON.stringify([build, brand, markPng !== undefined, shown]));
 }
 
-const getFile = (key: string): string => join(folder, `${key}.pdf`);
-
 const hasTypesetText = ({ document, typesetDocument }: Product): boolean =>
   typesetDocument !== undefined && !document;
 
@@ -42,23 +41,11 @@ async function listDocuments(): Promise<Map<string, SiteDocument>> {
   ]);
 }
 
-/** Documents being rendered, by key: simultaneous requests share the work. */
-const inProgress = new Map<string, Promise<void>>();
+const ensureFile = madeFiles(folder);
 
-/** Renders a document unless it is stored. Other processes may do the same. @returns its key. @throws WorkerError */
-async function ensureStored(name: string, document: SiteDocument): Promise<string> {
-  const key = getKey(document);
-  const file = getFile(key);
-  if (existsSync(file)) return key;
-  const rendering =
-    inProgress.get(key) ??
-    renderDocument(name, document)
-      .then((bytes) => writeFileDurably(file, bytes))
-      .finally(() => inProgress.delete(key));
-  inProgress.set(key, rendering);
-  await rendering;
-  return key;
-}
+/** Renders a document unless it is stored. @returns its file. @throws WorkerError */
+const ensureStored = (name: string, document: SiteDocument): Promise<string> =>
+  ensureFile(`${getKey(document)}.pdf`, () => renderDocument(name, document));
 
 /**
  * A document of the site as pages show its content. `key`: the same for the same bytes. Null if there is none.
@@ -67,15 +54,15 @@ async function ensureStored(name: string, document: SiteDocument): Promise<strin
 export async function readDocument(name: string) {
   const document = (await listDocuments()).get(name);
   if (!document) return null;
-  const key = await ensureStored(name, document);
-  return { key, bytes: new Uint8Array(await readFile(getFile(key))) };
+  const file = await ensureStored(name, document);
+  return { key: basename(file, ".pdf"), bytes: new Uint8Array(await readFile(file)) };
 }
 
 /** The size of a document in bytes; null if there is none, or it can't be rendered. */
 export async function findDocumentSize(name: string): Promise<number | null> {
   try {
     const document = (await listDocuments()).get(name);
-    return document ? (await stat(getFile(await ensureStored(name, document)))).size : null;
+    return document ? (await stat(await ensureStored(name, document))).size : null;
   } catch (error) {
     log.warn({ err: error, name }, "could not render a document");
     return null;
@@ -99,12 +86,11 @@ const KEPT_MS = DAY_MS;
 
 /** Renders the documents whose content has changed, and removes old ones. @throws WorkerError */
 export async function prepareDocuments(): Promise<void> {
-  const keys = new Set<string>();
-  for (const [name, document] of await listDocuments()) keys.add(await ensureStored(name, document));
+  const files = new Set<string>();
+  for (const [name, document] of await listDocuments()) files.add(await ensureStored(name, document));
   for (const name of (await readdir(folder).catch(ignoreMissing)) ?? []) {
     const file = join(folder, name);
     const stats = await stat(file).catch(ignoreMissing);
-    if (stats && !keys.has(name.replace(/\.pdf$/, "")) && stats.mtimeMs < Date.now() - KEPT_MS)
-      await rm(file, { force: true });
+    if (stats && !files.has(file) && stats.mtimeMs < Date.now() - KEPT_MS) await rm(file, { force: true });
   }
 }

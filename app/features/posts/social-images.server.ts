@@ -12,7 +12,7 @@ import { findPublishedPost } from "~/features/posts/posts.server";
 import { findProduct } from "~/features/products/catalog.server";
 import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
-import { writeFileDurably } from "~/lib/files/durable-file.server";
+import { madeFiles } from "~/lib/files/made-files.server";
 import { createRetryAfter } from "~/lib/http/retry-after";
 import { log } from "~/lib/log/log.server";
 import { digest } from "~/lib/secrets/digest.server";
@@ -61,9 +61,6 @@ export async function drawSocialImage(kind: string, name: string): Promise<Buffe
   return text ? await readOrDraw(name, text) : null;
 }
 
-/** Images being drawn, by cache key: simultaneous requests for the same image share the work. */
-const inProgress = new Map<string, Promise<Buffer>>();
-
 async function readOrDraw(slug: string, { title, label }: SocialText): Promise<Buffer> {
   const brand = getBrand();
   const { drawing } = drawCover({ slug, title });
@@ -83,28 +80,20 @@ export const drawSiteImage = (): Promise<Buffer> =>
 /** A square SVG as PNG, `width` pixels wide. @throws a 503 if too many wait */
 export const rasterizeSvg = (svg: string, width: number): Promise<Buffer> => readOrRender({ svg, width });
 
+const ensureImage = madeFiles(join(env.dataDir, "cache", "social"));
+
 async function readOrRender(image: ImageTask): Promise<Buffer> {
   const key = digest(JSON.stringify([DESIGN_VERSION, image]));
-  const file = join(env.dataDir, "cache", "social", `${key}.png`);
-  try {
-    return await readFile(file);
-  } catch {
-    // The image has not been drawn yet.
-  }
-  const png = inProgress.get(key) ?? drawAndStore(image, file).finally(() => inProgress.delete(key));
-  inProgress.set(key, png);
-  return await png;
+  return await readFile(await ensureImage(`${key}.png`, () => drawImage(image)));
 }
 
 /** Draws one image at a time, each in a new process. @throws a 503 if the queue is full */
-async function drawAndStore(image: ImageTask, file: string): Promise<Buffer> {
-  const png = await worker.run(image).catch((failure: WorkerError) => {
+async function drawImage(image: ImageTask): Promise<Uint8Array> {
+  return await worker.run(image).catch((failure: WorkerError) => {
     log.warn({ failure: failure.message }, "could not draw a social image");
     throw new Response("Try again later.\n", {
       status: 503,
       headers: { "Cache-Control": "no-store", ...createRetryAfter(IMAGE_RETRY_MS) },
     });
   });
-  await writeFileDurably(file, png);
-  return Buffer.from(png);
 }
