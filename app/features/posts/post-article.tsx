@@ -1,9 +1,8 @@
 import { Link } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { PostFoot } from "~/features/posts/components/post-foot";
 import { PostLike } from "~/features/posts/components/post-like";
 import { PostShare } from "~/features/posts/components/post-share";
-import { usePostCounts } from "~/features/posts/components/use-post-counts";
 import { PostCover } from "~/features/posts/covers/post-cover";
 import { smartenQuotes } from "~/features/posts/reading/smart-quotes";
 import { useBrand } from "~/lib/page/brand";
@@ -196,3 +195,28 @@ function ReadingProgress() {
     />
   );
 }
+
+/** Visits that were already counted, because React may run an effect twice. */
+const counted = new Set<string>();
+
+type Counts = { views: number; likes: number };
+
+/** A post's counts: first those in the page, which may be a minute old, then those that include this view. */
+function usePostCounts({ id, views, likes }: Counts & { id: string | null }): Counts {
+  const [counts, setCounts] = useState({ views, likes });
+  useEffect(() => {
+    const visit = `${id} ${window.history.state?.key ?? performance.timeOrigin}`;
+    if (id === null || counted.has(visit)) return;
+    // The referrer is counted once per visit, not with every post.
+    const query = counted.size === 0 ? `?from=${encodeURIComponent(document.referrer)}` : "";
+    counted.add(visit);
+    void countView(`/api/posts/${id}/views${query}`).then((now) => now && setCounts(now));
+  }, [id]);
+  return counts;
+}
+
+/** Ignores failures: losing a view is not worth bothering the reader with. */
+const countView = (url: string): Promise<Counts | undefined> =>
+  fetch(url, { method: "POST" })
+    .then((response) => (response.ok ? response.json() : undefined))
+    .catch(() => undefined);

@@ -1,6 +1,9 @@
-import { DrawnScreen } from "~/features/products/screens/drawn-screen";
+import { useMemo } from "react";
+import { trustOwnHtml } from "~/lib/browser/trusted-types";
 import { classNames } from "~/ui/class-names";
 import type { Screen } from "./screens.server";
+import "./screens/drawn-screen.css";
+import "./screens/screen-parts.css";
 
 type ProductScreenProps = {
   /** The screen that stands for a product, if it has one. */
@@ -34,4 +37,11 @@ export function ProductScreen({ screen, name, className }: ProductScreenProps) {
       </span>
     </p>
   );
+}
+
+/** A piece of a product's interface, drawn small. Decorative: the text beside it states the same. */
+function DrawnScreen({ html }: { html: string }) {
+  const markup = useMemo(() => ({ __html: trustOwnHtml(html) }), [html]);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file
+  return <div aria-hidden="true" data-drawing className="drawn-screen" dangerouslySetInnerHTML={markup} />;
 }

@@ -13,7 +13,6 @@ import { PageIntro } from "~/shell/page-hero";
 import { Pager } from "~/ui/list/pager";
 import { Notice } from "~/ui/notice";
 import { BlogFilterForm } from "./blog-filter-form";
-import { loadListingOrLast, rememberListing } from "./last-listing";
 import { ListingStatus } from "./listing-status";
 import { NothingFound } from "./nothing-found";
 
@@ -100,4 +99,23 @@ export default function Blog() {
       />
     </div>
   );
+}
+
+/** The last listing that was shown in this tab. Not React state, because loaders run outside components. */
+let lastListing: unknown;
+
+const rememberListing = (listing: unknown): void => {
+  lastListing = listing;
+};
+
+/** Loads a listing. If that fails, logs it and returns the last one that was shown. @throws the error without one */
+async function loadListingOrLast<Listing>(load: () => Promise<Listing>): Promise<Listing> {
+  try {
+    return await load();
+  } catch (error) {
+    if (lastListing === undefined) throw error;
+    // biome-ignore lint/suspicious/noConsole: the browser has no other log
+    console.warn("The posts could not be loaded", error);
+    return lastListing as Listing;
+  }
 }
