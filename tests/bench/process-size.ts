@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,7 +25,20 @@ async function timeStart(folder: string): Promise<{ site: RunningServer; startMs
   return { site, startMs: performance.now() - startedAt };
 }
 
-/** Prints the startup time, and the memory of the process idle and under load for some seconds. */
+const BARE_SERVER = `require("node:http").createServer((_, response) => response.end())
+  .listen(0, "127.0.0.1", function () { console.log("http://127.0.0.1:" + this.address().port); });`;
+
+/** Starts a server that does nothing else and measures the time until its first response, in ms. */
+async function timeBareStart(): Promise<number> {
+  const startedAt = performance.now();
+  const bare = spawn(process.execPath, ["-e", BARE_SERVER], { stdio: ["ignore", "pipe", "inherit"] });
+  const [url] = await once(bare.stdout, "data");
+  await fetch(String(url).trim());
+  bare.kill();
+  return performance.now() - startedAt;
+}
+
+/** Prints the startup time beside a bare server's, and the memory of the process idle and under load for some seconds. */
 export async function measureProcess(seconds: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "studio-site-bench-"));
   try {
@@ -31,9 +46,11 @@ export async function measureProcess(seconds: number): Promise<void> {
     const first = await timeStart(folder);
     await first.site.stop();
     const starts: number[] = [];
+    const bareStarts: number[] = [];
     for (let round = 1; round < STARTS; round++) {
       const { site, startMs } = await timeStart(folder);
       starts.push(startMs);
+      bareStarts.push(await timeBareStart());
       await site.stop();
     }
     const { site, startMs } = await timeStart(folder);
@@ -44,6 +61,7 @@ export async function measureProcess(seconds: number): Promise<void> {
       const rows = [
         { figure: "first start to first 200, filling the demo, ms", value: first.startMs },
         { figure: `start to first 200, median of ${STARTS}, ms`, value: upperMedian(starts) },
+        { figure: "a bare server's, ms", value: upperMedian(bareStarts) },
       ];
       const addMemory = (when: string) =>
         rows.push({ figure: `memory ${when}, MiB`, value: measureMemory(site.process.pid) });
