@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
+import { DEMO_LEAD_ID } from "./lead";
 import { describeClock } from "./lead-clock";
 
 const lead = {
+  id: "lead",
   status: "new",
   verification: "verified",
   createdAt: 0,
@@ -15,6 +17,8 @@ test.each([
   [{}, 23, "1 h left"],
   [{}, 24, "less than a minute left"],
   [{}, 26, "overdue by 2 h"],
+  [{ id: `${DEMO_LEAD_ID}1` }, 23, "1 h left"],
+  [{ id: `${DEMO_LEAD_ID}1` }, 26, null],
   [{ verification: "suspected" }, 26, null],
   [{ status: "closed", answeredAt: 3 * HOUR_MS }, 26, "replied after 3 h"],
   [{ status: "in-progress", answeredAt: 30 * HOUR_MS }, 99, "replied after 1 d 6 h"],

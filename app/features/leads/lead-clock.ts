@@ -34,10 +34,11 @@ export const isStepDue = (
   today: string,
 ): boolean => nextStepOn !== null && nextStepOn <= today && status !== "closed" && status !== "spam";
 
-/** The 24-hour clock of a lead as text; null if no reply was given and none is expected. */
-export function describeClock(lead: LeadClock, now: number): string | null {
+/** The 24-hour clock of a lead as text; null if no reply was given and none is expected, as for a late demo lead. */
+export function describeClock(lead: LeadClock & { id: string }, now: number): string | null {
   if (awaitsReply(lead)) {
     const left = getDueAt(lead) - now;
+    if (left < 0 && isDemoLead(lead)) return null;
     return left < 0 ? `overdue by ${formatDuration(-left)}` : `${formatDuration(left)} left`;
   }
   if (lead.answeredAt === null) return null;
