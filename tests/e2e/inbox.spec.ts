@@ -55,7 +55,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await expect(page.getByRole("button", { name: "Done: Call about the scope" })).toBeVisible();
     await page.getByLabel("Due on").fill("2026-01-02");
     await press(page, "Save");
-    await expect(page.getByText("Next step changed for 2026-01-02")).toBeVisible();
+    await expect(page.getByText("Next step changed for Jan 2, 2026")).toBeVisible();
     const planned = {
       stage: null,
       value: 12_500,

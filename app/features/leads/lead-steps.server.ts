@@ -3,6 +3,7 @@ import type { Statement } from "#drizzle/connection";
 import { leadSteps } from "#drizzle/schema/lead-steps";
 import type { Actor } from "~/features/roles/actor";
 import { db, findFirst } from "~/lib/database/db.server";
+import { formatEnglishDate } from "~/lib/text/english-date";
 import { type LeadEvent, MAX_EVENTS } from "./lead-event";
 import type { Lead } from "./leads.server";
 
@@ -42,8 +43,13 @@ export const listSteps = (leadIds: readonly string[]): Promise<LeadStep[]> =>
   Promise.resolve(selectSteps(leadIds));
 
 /** What happened to a step, such as `planned for 2026-03-12`. */
-export const describeStepChange = ({ change, dueOn }: Pick<LeadStep, "change" | "dueOn">): string =>
-  dueOn && (change === "planned" || change === "changed") ? `${change} for ${dueOn}` : change;
+export const describeStepChange = (
+  { change, dueOn }: Pick<LeadStep, "change" | "dueOn">,
+  formatDay = (day: string) => day,
+): string =>
+  dueOn && (change === "planned" || change === "changed") ? `${change} for ${formatDay(dueOn)}` : change;
+
+const formatDay = (day: string) => formatEnglishDate(new Date(day), { format: "date", utc: true });
 
 /** The newest changes of a lead's next steps, for its timeline. */
 export const listStepEvents = async (leadId: string): Promise<LeadEvent[]> =>
@@ -51,7 +57,7 @@ export const listStepEvents = async (leadId: string): Promise<LeadEvent[]> =>
     id: `step-${id}`,
     at: createdAt,
     by: email,
-    title: `Next step ${describeStepChange(step)}`,
+    title: `Next step ${describeStepChange(step, formatDay)}`,
     text,
   }));
 

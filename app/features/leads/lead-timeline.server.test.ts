@@ -58,7 +58,7 @@ test("the timeline lists everything that happened, newest first, with who did it
     ["E-mail to the studio: Waiting", null],
     ["E-mail to the studio: sent again", actor.email],
     ["Status: Answered; Stage: Talking; Value: $12,500", actor.email],
-    ["Next step planned for 2026-03-12", actor.email],
+    ["Next step planned for Mar 12, 2026", actor.email],
     ["Released", actor.email],
     ["Confirmation to the visitor: Waiting", null],
     ["Note", actor.email],
@@ -94,9 +94,9 @@ test("the timeline has the text of each next step, and one that ended can be pla
   expect(events.map(({ title, text }) => [title, text])).toEqual([
     ["Value: $100", undefined],
     ["Next step dropped", "Call Asha"],
-    ["Next step planned for 2026-03-12", "Call Asha"],
+    ["Next step planned for Mar 12, 2026", "Call Asha"],
     ["Next step done", "Call Asha"],
-    ["Next step changed for 2026-03-12", "Call Asha"],
+    ["Next step changed for Mar 12, 2026", "Call Asha"],
     ["Next step planned", "Write to Asha"],
     ["Inquiry received", undefined],
   ]);
