@@ -19,7 +19,7 @@ export function KeptTexts({ account }: { account: string }) {
               ) : (
                 <>
                   {offer.label ? `Unsaved text in “${offer.label}”, from ` : "Unsaved text from "}
-                  <LocalTime value={offer.at} format="date-time" />.
+                  <LocalTime value={offer.at} format="date-time" after="." />
                   {offer.isOld
                     ? " What is stored has changed since: compare the two before you save yours."
                     : null}

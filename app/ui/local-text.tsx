@@ -27,6 +27,8 @@ type LocalTimeProps = {
   /** Epoch milliseconds, or a calendar day such as 2025-11-21, independent of time zones. */
   value: number | string;
   format?: Format;
+  /** The comma or period that follows it, which the reserved width would set apart. */
+  after?: string;
   className?: string;
 };
 
@@ -34,22 +36,32 @@ type LocalTimeProps = {
  * A point in time: in en-US and UTC until hydration, then in the visitor's locale and time zone. Without JavaScript, a
  * time of day is followed by its time zone.
  */
-export function LocalTime({ value, format = "date", className = "" }: LocalTimeProps) {
+export function LocalTime({ value, format = "date", after = "", className = "" }: LocalTimeProps) {
   const hydrated = useHydrated();
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return null;
   const day = typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined;
   const fromServer = formatForServer(date, format);
+  const text = hydrated ? formatForVisitor(date, format, day !== undefined) : fromServer;
+  const zone = format === "date-time" ? <span className="hidden noscript:inline"> UTC</span> : null;
   return (
     <>
       <time
         dateTime={day ?? date.toISOString()}
-        data-reserve={fromServer}
+        data-reserve={fromServer + after}
         className={`local-text ${className}`}
       >
-        {hydrated ? formatForVisitor(date, format, day !== undefined) : fromServer}
+        {after ? (
+          <span>
+            <span>{text}</span>
+            {zone}
+            {after}
+          </span>
+        ) : (
+          text
+        )}
       </time>
-      {format === "date-time" ? <span className="hidden noscript:inline"> UTC</span> : null}
+      {after ? null : zone}
     </>
   );
 }

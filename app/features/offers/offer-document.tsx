@@ -59,7 +59,7 @@ export function OfferDocument({ offer, acceptance, level }: OfferDocumentProps) 
           <p className="[overflow-wrap:anywhere]">
             By <bdi>{acceptance.name}</bdi>, <bdi>{acceptance.role}</bdi>, {acceptance.email}, on behalf of{" "}
             <bdi>{offer.clientCompany ?? offer.clientName}</bdi>, on{" "}
-            <LocalTime value={acceptance.acceptedAt} format="date-time" />.
+            <LocalTime value={acceptance.acceptedAt} format="date-time" after="." />
           </p>
         </Part>
       ) : null}

@@ -29,7 +29,7 @@ export function ProtectionSections({ secondFactorSince, codesLeft }: ProtectionP
           </p>
         ) : (
           <p className="mb-4 text-ink-2">
-            Set up on <LocalTime value={secondFactorSince} />. Each sign-in asks for a code.{" "}
+            Set up on <LocalTime value={secondFactorSince} after="." /> Each sign-in asks for a code.{" "}
             <span className={codesLeft < 4 ? "font-semibold text-error" : undefined}>
               {codesLeft === 1 ? "1 recovery code is" : `${codesLeft} recovery codes are`} left.
             </span>
@@ -103,7 +103,7 @@ export function SessionList({ sessions, currentId }: SessionListProps) {
                     <span className="figures text-label">{session.clientAddress}</span>,{" "}
                   </>
                 ) : null}
-                signed in <LocalTime value={session.createdAt} format="date-time" />, last used{" "}
+                signed in <LocalTime value={session.createdAt} format="date-time" after="," /> last used{" "}
                 <LocalTime value={session.lastSeenAt} format="date-time" />
               </p>
             </div>

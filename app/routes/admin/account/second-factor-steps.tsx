@@ -68,7 +68,7 @@ export function SecondFactorSetup({ setup: { uri, secret, qr }, rules, token }: 
 export const SecondFactorOn = ({ since, codesLeft }: { since: number; codesLeft: number }) => (
   <>
     <p className="mt-3 mb-6 max-w-prose text-ink-2">
-      Set up on <LocalTime value={since} />.{" "}
+      Set up on <LocalTime value={since} after="." />{" "}
       {codesLeft === 1 ? "1 recovery code is" : `${codesLeft} recovery codes are`} left. Each code signs you
       in once without the app.
     </p>

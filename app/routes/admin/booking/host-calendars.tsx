@@ -69,7 +69,7 @@ function BusyCalendar({ readAt, error, triedAt }: BusyCalendarProps) {
       <p>
         {readAt ? (
           <>
-            Read <LocalTime value={readAt} format="date-time" />, and again every 15 minutes.
+            Read <LocalTime value={readAt} format="date-time" after="," /> and again every 15 minutes.
           </>
         ) : (
           "Not read yet."

@@ -62,7 +62,7 @@ const EntryState = ({
     {isPublished && hasDraft ? "Has changes that are not published. " : null}
     {publishAt === null ? null : (
       <>
-        Published on <LocalTime value={publishAt} format="date-time" />.
+        Published on <LocalTime value={publishAt} format="date-time" after="." />
       </>
     )}
   </span>

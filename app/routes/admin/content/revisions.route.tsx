@@ -71,8 +71,8 @@ export default function EntryRevisions() {
                 Revision {revision}, {changeWords[change]}
               </p>
               <p className="text-ink-2 [overflow-wrap:anywhere]">
-                <LocalTime value={createdAt} format="date-time" />
-                {email ? `, ${email}` : null}
+                <LocalTime value={createdAt} format="date-time" after={email ? "," : ""} />
+                {email ? ` ${email}` : null}
               </p>
               <div className="mt-1 flex flex-wrap items-center gap-x-5">
                 <Link to={`?to=${revision}`} className="link py-2">

@@ -52,8 +52,12 @@ export function LeadHead({ lead, endedStep, personLeadCount, filter, token }: Le
         </Fact>
         {lead.answeredAt === null ? null : (
           <Fact label="Replied">
-            <LocalTime value={lead.answeredAt} format="date-time" />
-            {lead.answeredWith === null ? "" : `, together with ${leadReference({ id: lead.answeredWith })}`}
+            <LocalTime
+              value={lead.answeredAt}
+              format="date-time"
+              after={lead.answeredWith === null ? "" : ","}
+            />
+            {lead.answeredWith === null ? "" : ` together with ${leadReference({ id: lead.answeredWith })}`}
           </Fact>
         )}
         {lead.nextStep === null ? null : (

@@ -50,8 +50,8 @@ const Event = ({ event: { at, by, title, to, text, note = text, folded } }: { ev
       )}
     </p>
     <p className="text-ink-3">
-      <LocalTime value={at} format="date-time" />
-      {by ? <span>, {by}</span> : null}
+      <LocalTime value={at} format="date-time" after={by ? "," : ""} />
+      {by ? <span> {by}</span> : null}
     </p>
     {folded ? (
       <details>

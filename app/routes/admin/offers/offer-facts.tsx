@@ -76,12 +76,13 @@ export function OfferFacts({ offer, state, isDraft, versions, link, token }: Off
                   "Draft"
                 ) : (
                   <>
-                    Sent <LocalTime value={sentAt} format="date-time" />
+                    Sent <LocalTime value={sentAt} format="date-time" after={openedAt === null ? "" : ","} />
                   </>
                 )}
                 {openedAt === null ? null : (
                   <>
-                    , opened <LocalTime value={openedAt} format="date-time" />
+                    {" "}
+                    opened <LocalTime value={openedAt} format="date-time" />
                   </>
                 )}
               </span>

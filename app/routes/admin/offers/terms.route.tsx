@@ -83,7 +83,7 @@ const LastChange = ({ updatedBy, updatedAt }: LastChangeProps) =>
     "These are the ones that came with the site."
   ) : (
     <>
-      Last changed by {updatedBy}, <LocalTime value={updatedAt} format="date-time" />.
+      Last changed by {updatedBy}, <LocalTime value={updatedAt} format="date-time" after="." />
     </>
   );
 

@@ -110,8 +110,8 @@ const ListFacts = ({ list }: { list: Omit<ShownPriceList, "prices"> }) => (
       <bdi>{list.note}</bdi>
     </p>
     <p className="text-ink-2">
-      {list.begun ? "Since" : "Starts"} <LocalTime value={list.startsAt} format="date-time" />, saved by{" "}
-      {list.savedBy} on <LocalTime value={list.savedAt} format="date-time" />.
+      {list.begun ? "Since" : "Starts"} <LocalTime value={list.startsAt} format="date-time" after="," /> saved
+      by {list.savedBy} on <LocalTime value={list.savedAt} format="date-time" after="." />
     </p>
   </div>
 );

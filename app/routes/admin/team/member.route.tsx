@@ -36,12 +36,12 @@ export default function TeamMember() {
     <StaffPage back={{ to: TEAM_PATH, label: "Back to the team" }} title={member.email} done={done}>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
         <span>
-          Created <LocalTime value={member.createdAt} />.{" "}
+          Created <LocalTime value={member.createdAt} after="." />{" "}
           {member.lastSignInAt === null ? (
             "Never signed in."
           ) : (
             <>
-              Last signed in <LocalTime value={member.lastSignInAt} format="date-time" />.
+              Last signed in <LocalTime value={member.lastSignInAt} format="date-time" after="." />
             </>
           )}
         </span>

@@ -39,7 +39,7 @@ export const TextNotices = ({ editor: { post, continued, rejected } }: { editor:
     {continued ? (
       <Notice tone="info" className="mb-6" title="You are editing unsaved text.">
         <p className="text-small">
-          Autosaved on <LocalTime value={continued.savedAt} format="date-time" />.{" "}
+          Autosaved on <LocalTime value={continued.savedAt} format="date-time" after="." />{" "}
           <Link to={editorHref(post?.id ?? null)} className="link">
             {post ? "Show the saved version" : "Start a new post"}
           </Link>
@@ -105,7 +105,7 @@ export function LocalCopyNotice({ postId, onRestore }: LocalCopyNoticeProps) {
           "Discard it for good? It is stored nowhere else."
         ) : (
           <>
-            It is from <LocalTime value={copy.at} format="date-time" />.
+            It is from <LocalTime value={copy.at} format="date-time" after="." />
           </>
         )}
       </p>

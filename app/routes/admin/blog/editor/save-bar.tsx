@@ -83,8 +83,9 @@ function SaveEffect({ post, mayPublish, scheduledFor }: SaveEffectProps): ReactN
   if (scheduledFor)
     return (
       <>
-        Both buttons keep it hidden until <LocalTime value={scheduledFor.getTime()} format="date-time" />. To
-        publish it now, clear “Publish at”.
+        Both buttons keep it hidden until{" "}
+        <LocalTime value={scheduledFor.getTime()} format="date-time" after="." /> To publish it now, clear
+        “Publish at”.
       </>
     );
   return "Save Draft keeps it hidden from readers. Publish Now shows it to them immediately.";
@@ -134,7 +135,9 @@ function StatusText({
 }: SaveStatusProps): ReactNode {
   const done = useSearchParams()[0].get("done");
   if (progress) return progress;
-  const renderTime = (time: number) => <LocalTime value={time} format="date-time" />;
+  const renderTime = (time: number, after?: string) => (
+    <LocalTime value={time} format="date-time" after={after} />
+  );
   if (kind !== "none")
     return (
       <>
@@ -147,7 +150,7 @@ function StatusText({
   return (
     <>
       <strong className="text-ok">{title}</strong>{" "}
-      {scheduledFor ? <>It will appear on {renderTime(scheduledFor.getTime())}.</> : text}
+      {scheduledFor ? <>It will appear on {renderTime(scheduledFor.getTime(), ".")}</> : text}
     </>
   );
 }

@@ -69,8 +69,8 @@ function RevisionList({ post, revisions, from, to, token }: RevisionListProps) {
             {version === post.version ? " (current)" : ""}
           </p>
           <p className="text-ink-2 [overflow-wrap:anywhere]">
-            <LocalTime value={createdAt} format="date-time" />
-            {email ? `, ${email}` : ", before revisions were kept"}
+            <LocalTime value={createdAt} format="date-time" after="," />
+            {email ? ` ${email}` : " before revisions were kept"}
             {published ? ", published" : ", draft"}
           </p>
           <div className="mt-1 flex flex-wrap items-center gap-x-5">
