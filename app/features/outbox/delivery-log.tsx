@@ -27,7 +27,7 @@ export function DeliveryLog({ deliveries, back, acrossLeads = false }: DeliveryL
       columns={[
         {
           header: "Message",
-          className: "@4xl:w-2/5",
+          className: "@4xl:w-1/2",
           cell: (delivery) => <Message delivery={delivery} acrossLeads={acrossLeads} />,
         },
         { header: "Attempts", onCard: "line", cell: (delivery) => <Attempts delivery={delivery} /> },
