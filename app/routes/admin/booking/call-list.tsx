@@ -19,12 +19,12 @@ export const CallList = ({ calls }: { calls: readonly ListedCall[] }) => (
 const columns: ListColumn<ListedCall>[] = [
   {
     header: "Time",
-    className: "figures",
+    className: "@4xl:w-56",
     cell: ({ startAt, hostZone }) => describeTime(startAt, hostZone),
   },
   {
     header: "Visitor",
-    className: "[overflow-wrap:anywhere]",
+    className: "[overflow-wrap:anywhere] @4xl:min-w-44",
     cell: ({ id, title }) => (
       <Link to={leadHref(id)} className="link py-0.5 font-semibold">
         <bdi>{title}</bdi>
@@ -36,7 +36,12 @@ const columns: ListColumn<ListedCall>[] = [
     labeled: true,
     cell: ({ startAt, zone, hostZone }) => (zone === hostZone ? "The same" : describeTime(startAt, zone)),
   },
-  { header: "With", labeled: true, className: "[overflow-wrap:anywhere]", cell: ({ host }) => host },
+  {
+    header: "With",
+    labeled: true,
+    className: "[overflow-wrap:anywhere] @4xl:min-w-48",
+    cell: ({ host }) => host,
+  },
   {
     header: "Estimate",
     labeled: true,

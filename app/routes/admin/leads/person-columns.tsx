@@ -19,7 +19,7 @@ export const callColumns: ListColumn<CallOfPerson>[] = [
   {
     header: "Time",
     cell: ({ id, time }) => (
-      <Link to={leadHref(id)} className="link figures py-0.5 font-semibold">
+      <Link to={leadHref(id)} className="link py-0.5 font-semibold">
         {time}
       </Link>
     ),

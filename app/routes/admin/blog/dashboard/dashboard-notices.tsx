@@ -62,7 +62,7 @@ export function Today({
         ))}
         {calls.map(({ id, title, time, host }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-4 py-1">
-            <span className="figures">Call: {time}</span>
+            <span>Call: {time}</span>
             <Link to={leadHref(id)} className="link py-1.5 font-semibold [overflow-wrap:anywhere]">
               <bdi>{title}</bdi>
             </Link>
