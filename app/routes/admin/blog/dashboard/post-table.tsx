@@ -65,7 +65,7 @@ function StatusToggle({ post, filter, token }: PostActionsProps) {
           Scheduled
           <span className="sr-only">: publish {title} now</span>
         </Link>
-        <span className="mt-1 block text-label text-ink-2">
+        <span className="mt-1 block text-label whitespace-nowrap text-ink-2">
           <LocalTime value={publishAt} format="date-time" />
         </span>
       </>
@@ -114,13 +114,13 @@ export function PostTable({ posts, filter, selected, mayPublish, token, empty }:
     ...(mayPublish ? [authorColumn] : []),
     {
       header: "Category",
-      className: "@4xl:max-w-28",
+      className: "@4xl:max-w-36",
       cell: ({ category }) => (
         <bdi className="block [overflow-wrap:anywhere] @4xl:truncate">{category ?? UNCATEGORIZED}</bdi>
       ),
     },
     {
-      header: "Published",
+      header: "Status",
       cell: (post) =>
         mayPublish && post.deletedAt === null ? (
           <StatusToggle post={post} filter={filter} token={token} />
@@ -152,7 +152,7 @@ export function PostTable({ posts, filter, selected, mayPublish, token, empty }:
 
 const authorColumn: ListColumn<DashboardPost> = {
   header: "Author",
-  className: "text-ink-2 @4xl:max-w-40",
+  className: "text-ink-2 @4xl:max-w-44",
   cell: ({ author }) => <bdi className="block [overflow-wrap:anywhere] @4xl:truncate">{author}</bdi>,
 };
 
