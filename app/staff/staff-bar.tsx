@@ -67,7 +67,7 @@ export function StaffBar({ email, role, token, mailOutage }: StaffBarProps) {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex min-w-0 items-center gap-4">
+        <div className="flex min-w-0 grow basis-0 items-center justify-end gap-4">
           <NavLink to={ACCOUNT_PATH} className="link inline-flex min-h-11 min-w-0 items-center text-small">
             <span className="relative truncate">
               {email}
@@ -78,6 +78,7 @@ export function StaffBar({ email, role, token, mailOutage }: StaffBarProps) {
             action={`${STAFF_AREA}/logout`}
             token={token}
             button={["Sign Out", "Signing out..."]}
+            className="whitespace-nowrap"
           />
         </div>
       </div>
@@ -85,7 +86,7 @@ export function StaffBar({ email, role, token, mailOutage }: StaffBarProps) {
         <p role="status" className="bg-amber py-2 text-small text-on-amber">
           <span className="wrap block">
             {mailOutage.to === "everyone" ? "No e-mails have" : "No e-mails to visitors have"} been delivered
-            since <LocalTime value={mailOutage.since} format="date-time" />. No lead is lost.{" "}
+            since <LocalTime value={mailOutage.since} format="date-time" after="." /> No lead is lost.{" "}
             <Link to={DELIVERIES_PATH} className="font-semibold underline">
               See why
             </Link>
