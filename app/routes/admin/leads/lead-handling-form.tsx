@@ -107,15 +107,13 @@ export function LeadHandlingForm({
         label={labels.lostReason}
         className="hidden in-[form:has(option[value=lost]:checked)]:block"
       />
-      <div className="grid gap-4 sm:grid-cols-[1fr_auto]">
-        <TextField field={fields.nextStep} label={labels.nextStep} />
-        <TextField
-          field={fields.nextStepOn}
-          label={labels.nextStepOn}
-          type="date"
-          hint="Without a day, no one is reminded."
-        />
-      </div>
+      <TextField field={fields.nextStep} label={labels.nextStep} />
+      <TextField
+        field={fields.nextStepOn}
+        label={labels.nextStepOn}
+        type="date"
+        hint="Without a day, no one is reminded."
+      />
     </PostForm>
   );
 }
