@@ -53,7 +53,8 @@ const KeptText = ({ id, label, name, value }: { id: string; label?: string; name
         id={id}
         name={name}
         defaultValue={value}
-        rows={Math.min(12, value.split("\n").length)}
+        // A phone shows 40 characters in a line.
+        rows={Math.min(12, value.split("\n").length + Math.floor(value.length / 40))}
         dir="auto"
         className="control block w-full resize-y px-3.5 py-2.5"
       />
