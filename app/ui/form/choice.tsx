@@ -62,17 +62,17 @@ function ChoiceCards({
           return (
             <label key={key} className="choice" data-invalid={invalid}>
               <input {...control} {...focus} {...(type === "checkbox" && { "aria-invalid": invalid })} />
-              <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
-                <span className="min-w-0 basis-40 grow wrap-anywhere">
-                  <span className="block font-medium" dir="auto">
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+                  <span className="min-w-0 basis-40 grow font-medium" dir="auto">
                     {option.label}
                   </span>
-                  {option.description ? (
-                    <span className="block text-small text-ink-2">{option.description}</span>
+                  {option.aside ? (
+                    <span className="figures text-label whitespace-nowrap text-ink-2">{option.aside}</span>
                   ) : null}
                 </span>
-                {option.aside ? (
-                  <span className="figures text-label whitespace-nowrap text-ink-2">{option.aside}</span>
+                {option.description ? (
+                  <span className="block text-small text-ink-2">{option.description}</span>
                 ) : null}
               </span>
             </label>
