@@ -11,11 +11,14 @@ export const LeadFacts = ({ facts }: LeadFactsProps) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two facts may be equal, and their order is fixed.
       <Fragment key={index}>
         {index > 0 ? ", " : ""}
-        <bdi>{fact}</bdi>
+        <bdi>{keepNumber(fact ?? "")}</bdi>
       </Fragment>
     ))}
   </span>
 );
+
+/** Keeps a phone number on one line. */
+const keepNumber = (fact: string) => (/^[+\d()./ -]+$/.test(fact) ? fact.replaceAll(" ", "\u00A0") : fact);
 
 /** An estimate's code, which leads to it, and its range. */
 export const EstimateLink = ({ estimate }: { estimate: { code: string; min: number; max: number } }) => (
