@@ -62,7 +62,7 @@ const messages: DoneMessages = {
   move: { title: "Your call has been moved.", text: `The new time is below. ${ALSO_MAILED}` },
   cancel: {
     title: "Your call has been canceled.",
-    text: `We have been told. ${ALSO_MAILED}`,
+    text: `We know about it. ${ALSO_MAILED}`,
   },
 };
 

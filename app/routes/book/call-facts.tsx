@@ -30,8 +30,10 @@ export function CallFacts({
     <>
       <dl className="mt-6 ruled-rows border-y border-ink">
         <Fact term="Time">
-          <span className={state === "canceled" ? "line-through" : "font-semibold"}>{time}</span>
-          {hostTime ? <span className="block text-ink-2">{hostTime}, our time</span> : null}
+          <span className={state === "canceled" ? "line-through" : undefined}>
+            <span className="font-semibold">{time}</span>
+            {hostTime ? <span className="block text-ink-2">{hostTime}, our time</span> : null}
+          </span>
         </Fact>
         <Fact term="Length">{minutes} minutes</Fact>
         <Fact term="With">{hostName}</Fact>
