@@ -94,7 +94,7 @@ export function TimeChoice({ offer, zone }: TimeChoiceProps) {
         <Link
           to={href({ zones: "all" }, "zones")}
           preventScrollReset
-          className="mt-6 inline-flex min-h-11 items-center text-link"
+          className="link mt-6 inline-flex min-h-11 items-center"
         >
           Another time zone
         </Link>
