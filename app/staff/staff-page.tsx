@@ -32,7 +32,7 @@ type StaffPageProps = {
 export const StaffPage = ({ title, back, done, failure, intro, beside, children }: StaffPageProps) => (
   <div className={classNames("wrap", back ? "py-6" : "py-8")}>
     {back ? (
-      <Link to={back.to} className="link mb-3 inline-block py-2 text-small">
+      <Link to={back.to} className="link mb-3 inline-block py-2 text-small print:hidden">
         {back.label}
       </Link>
     ) : null}

@@ -1,4 +1,5 @@
 import { Link, useLoaderData } from "@remix-run/react";
+import { STATS_PATH } from "~/content/staff-paths";
 import { formatMonth, listFigures, reportFilter } from "~/features/stats/month-report";
 import { getMonthAfter, getMonthBefore, readMonthReport } from "~/features/stats/month-report.server";
 import { useBrand } from "~/lib/page/brand";
@@ -33,6 +34,7 @@ export default function Report() {
   const { name: studio } = useBrand();
   return (
     <StaffPage
+      back={{ to: STATS_PATH, label: "Back to the stats" }}
       title={formatMonth(report.month)}
       intro={
         <>
@@ -60,7 +62,7 @@ export default function Report() {
           <div className="max-w-3xl">
             <Figures
               caption="Leads and sales"
-              columns={["Figure", "Count"]}
+              columns={["Figure", "Value"]}
               rows={listFigures(report.figures, useBrand().replies.first).map(([name, value]) => ({
                 key: name,
                 name,
