@@ -90,4 +90,10 @@ test("two estimates are compared", async ({ page, server }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectAccessible(page, { within: "article" });
   expect(await print(page)).toMatchObject({ pages: 1, text: expect.stringContaining("What is different") });
+
+  const open = await createEstimate(server, { projectType: "enterprise-solution" });
+  await page.goto(`${firstEstimate}?with=${open.split("/").at(-1)}`);
+  await expect(sheet.getByRole("heading", { level: 1 })).toContainText("and has no upper limit");
+  await expect(sheet.getByRole("definition").nth(1)).toContainText(/\$[\d,]+-\$[\d,]+ \*/);
+  await expect(sheet).toContainText("* No upper limit. The total counts twice the minimum.");
 });

@@ -43,7 +43,8 @@ export function describeDifference(
   return `B is ${formatUsdRange(low, high)} ${min < 0 ? "cheaper" : "more expensive"}`;
 }
 
-const hasOpenEnd = ({ lines }: Pick<Estimate, "lines">) => lines.some(({ open }) => open);
+/** Whether something in it has no upper price, so that its own counts twice a minimum. */
+export const hasOpenEnd = ({ lines }: Pick<Estimate, "lines">) => lines.some(({ open }) => open);
 
 function describeEnd(difference: number): string {
   if (difference === 0) return "at the same price";

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
-import { compareEstimates, describeDifference } from "~/features/estimates/comparison";
+import { compareEstimates, describeDifference, hasOpenEnd } from "~/features/estimates/comparison";
 import type { Estimate } from "~/features/estimates/estimate";
+import { openEndNote } from "~/features/estimates/estimate-copy";
 import { formatEstimateDate, getEstimateLink } from "~/features/estimates/estimate-head";
 import { useBrand } from "~/lib/page/brand";
 import { formatUsdRange } from "~/lib/text/money";
@@ -44,6 +45,7 @@ export function ComparisonSheet({ estimateA, estimateB }: EstimatePair) {
             <Range estimate={estimateA} name={`A: ${a}`} />
             <Range estimate={estimateB} name={`B: ${b}`} />
           </dl>
+          {[estimateA, estimateB].some(hasOpenEnd) ? <p className="mt-3 text-ink-2">{openEndNote}</p> : null}
         </div>
         <SheetPart title="What is different" breakable>
           {differences.length === 0 ? (
@@ -99,12 +101,13 @@ function RangesDrawing({ estimateA, estimateB }: EstimatePair) {
   );
 }
 
-function Range({ estimate: { code, min, max, createdAt }, name }: { estimate: Estimate; name: string }) {
+function Range({ estimate, name }: { estimate: Estimate; name: string }) {
+  const { code, min, max, createdAt } = estimate;
   return (
     <div>
       <dt className="font-semibold">{name}</dt>
       <dd>
-        <span className="figures block">{formatUsdRange(min, max)}</span>
+        <span className="figures block">{`${formatUsdRange(min, max)}${hasOpenEnd(estimate) ? " *" : ""}`}</span>
         <TextLink to={`/get-estimate/${code}`}>
           <Code>{code}</Code>
         </TextLink>
