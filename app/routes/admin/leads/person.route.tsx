@@ -140,6 +140,7 @@ export default function Person() {
             ]}
             rules={rules}
             button={["Merge", "Merging..."]}
+            buttonStyle={{ variant: "secondary", size: "small", className: "min-h-11 self-start" }}
             className="flex flex-col gap-4"
           >
             <input type="hidden" name="change" value="merge" />
