@@ -24,7 +24,7 @@ export function LeadCard({ lead, assigned, token }: LeadCardProps) {
     <li
       id={cardId(id)}
       tabIndex={-1}
-      className="panel scroll-mt-4 flex flex-col gap-1 p-3 text-small target:border-action focus:border-action"
+      className="panel scroll-mt-4 flex flex-col gap-1 p-2.5 text-small target:border-action focus:border-action"
     >
       <h3 className="font-sans text-small font-semibold">
         <Link to={leadHref(id, { assigned, stage })} className="link line-clamp-2 [overflow-wrap:anywhere]">
@@ -54,7 +54,7 @@ export function LeadCard({ lead, assigned, token }: LeadCardProps) {
         action={leadHref(id, { assigned }, "stage")}
         token={token}
         preventScrollReset
-        className="flex items-center gap-x-2 pt-1"
+        className="flex items-center gap-x-2 pt-1 [&_select]:grow [&_select]:pl-2"
       >
         <input type="hidden" name="from" value={stage} />
         <SelectionChoice
