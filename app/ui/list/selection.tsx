@@ -78,7 +78,7 @@ function SelectAll() {
   const hydrated = useHydrated();
   if (!hydrated) return null;
   return (
-    <Button type="button" variant="quiet" size="small" onClick={toggleAll}>
+    <Button type="button" variant="quiet" size="small" className="px-0! sm:ml-2" onClick={toggleAll}>
       Select all
     </Button>
   );

@@ -25,6 +25,7 @@ const renderButton = (change: string, button: ButtonLabels, { id, query, token }
     token={token}
     button={button}
     variant="quiet"
+    className="px-0!"
   />
 );
 
