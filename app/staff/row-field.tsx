@@ -1,12 +1,12 @@
 import { getInputProps } from "@conform-to/react";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "~/ui/class-names";
 import { type FormField, type ManagedProp, useFocusOnError } from "~/ui/form/field-parts";
 import { FieldErrors } from "~/ui/messages";
 
 type RowFieldProps = Omit<ComponentProps<"input">, Exclude<ManagedProp, "className"> | "type"> & {
   field: FormField;
-  label: string;
+  label: ReactNode;
   /** Whether a heading above the row shows the label too. It is then hidden, except on phones. */
   hasHeading: boolean;
   type?: "text" | "time" | "date";

@@ -1,6 +1,6 @@
 import { useField } from "@conform-to/react";
 import { offerFieldLabels } from "~/features/offers/offer";
-import { numberLabel, toRuleName } from "~/lib/form/form-rules";
+import { toRuleName } from "~/lib/form/form-rules";
 import { RowButton } from "~/staff/row-button";
 import { RowField } from "~/staff/row-field";
 import type { useListChange } from "~/staff/use-list-change";
@@ -26,7 +26,12 @@ export function OfferRow({ name, index, count, focusId, announce }: OfferRowProp
   const { description, quantity, price } = row.getFieldset();
   const fieldProps = (field: FormField) => ({
     field,
-    label: numberLabel(offerFieldLabels[toRuleName(field.name)] ?? "", field.name),
+    label: (
+      <>
+        {offerFieldLabels[toRuleName(field.name)]}
+        <span className="sm:sr-only"> {index + 1}</span>
+      </>
+    ),
     hasHeading: index > 0,
     autoFocus: focusId === field.id,
   });
