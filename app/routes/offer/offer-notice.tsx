@@ -26,14 +26,14 @@ export function OfferNotice({ offer, state, endedAt, lastResult }: OfferNoticePr
   if (state === "sent") return null;
   const title = offerTitle[offer.kind].toLowerCase();
   const errors = lastResult?.error?.[""];
-  const endTime = endedAt === null ? null : <LocalTime value={endedAt} format="date-time" />;
+  const endTime = endedAt === null ? null : <LocalTime value={endedAt} format="date-time" after="." />;
   return (
     <div className="mb-8 flex flex-col gap-4">
       {errors ? <Notice tone="error" title={errors.join(" ")} /> : null}
       {state === "accepted" ? (
         <Notice tone="ok" title={`This ${title} is accepted. Thank you.`}>
           <p className="text-ink-2">
-            Accepted on {endTime}. A confirmation with the PDF is on its way to both sides by e-mail.
+            Accepted on {endTime} Both sides get a confirmation with the PDF by e-mail.
           </p>
           <p className="mt-2">
             {`Next: we write to you within ${replies.first} to agree on ${nextSteps[offer.kind]}.`}
@@ -45,10 +45,10 @@ export function OfferNotice({ offer, state, endedAt, lastResult }: OfferNoticePr
           title={state === "declined" ? `This ${title} was declined.` : `This ${title} has expired.`}
         >
           <p className="text-ink-2">
-            {state === "declined" ? <>On {endTime}. </> : null}
+            {state === "declined" ? <>On {endTime} </> : null}
             {state === "expired" ? (
               <>
-                Its last day was <LocalTime value={offer.validUntil} />.{" "}
+                Its last day was <LocalTime value={offer.validUntil} after="." />{" "}
               </>
             ) : null}
             If you would like a new one, write to <EmailLink className="wrap-anywhere" />.
