@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { accounts } from "#drizzle/schema/accounts";
 import { bookingSettings } from "#drizzle/schema/booking-settings";
+import { bookings } from "#drizzle/schema/bookings";
 import { findBooking, requireBooking } from "~/features/booking/bookings.server";
 import { findHosts, listFreeTimes } from "~/features/calendar/hosts.server";
 import { atomic, db } from "~/lib/database/db.server";
@@ -146,4 +147,17 @@ test("a call's page says why a call was not moved if its host no longer takes ca
   const visible = await response.text();
   expect(visible).toMatch(/The call was not moved\..*This call can no longer be moved\. Please cancel it/);
   expect(visible).not.toContain("The call was not canceled.");
+});
+
+test("the page of a canceled call strikes both times and no longer leads to its place", async () => {
+  await atomic(db.delete(accounts));
+  await storeHost("asha@example.com", { place: "https://meet.example/asha" });
+  const id = await bookCall([...(await listFreeTimes(await findHosts())).keys()].at(-1) ?? 0);
+  const open = async () => (await handleRequest(new Request(`http://localhost:3000/book/${id}`), {})).text();
+  expect(await open()).toContain("https://meet.example/asha");
+  await atomic(db.update(bookings).set({ status: "canceled" }));
+  const page = await open();
+  expect(page).toContain("This call was canceled");
+  expect(page).toMatch(/line-through"><span[^>]*>[^<]*New York time[^<]*<\/span><span[^>]*>[^<]*Berlin time/);
+  expect(page).not.toContain("https://meet.example/asha");
 });

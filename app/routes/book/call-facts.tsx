@@ -37,7 +37,7 @@ export function CallFacts({
         </Fact>
         <Fact term="Length">{minutes} minutes</Fact>
         <Fact term="With">{hostName}</Fact>
-        {place ? (
+        {place && state !== "canceled" ? (
           <Fact term="Where">
             {/^https:\/\/\S+$/.test(place) ? (
               <a className="link" href={place} rel="noopener">
