@@ -30,7 +30,7 @@ export function DeliveryLog({ deliveries, back, acrossLeads = false }: DeliveryL
           className: "@4xl:w-1/2",
           cell: (delivery) => <Message delivery={delivery} acrossLeads={acrossLeads} />,
         },
-        { header: "Attempts", onCard: "line", cell: (delivery) => <Attempts delivery={delivery} /> },
+        { header: "Attempts", cell: (delivery) => <Attempts delivery={delivery} /> },
         {
           header: "State",
           cell: (delivery) => <Badge tone={getTone(delivery)}>{deliveryStatusLabel[delivery.status]}</Badge>,
