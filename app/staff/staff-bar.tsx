@@ -1,11 +1,15 @@
-import { Link, NavLink } from "@remix-run/react";
+import { Link, NavLink, useLocation } from "@remix-run/react";
 import {
   ACCOUNT_PATH,
+  AUDIT_PATH,
+  AUTHORS_PATH,
   CALLS_PATH,
+  CATEGORIES_PATH,
   CONTENT_PATH,
   DASHBOARD_PATH,
   DELIVERIES_PATH,
   ESTIMATES_PATH,
+  FEATURED_PATH,
   IMAGES_PATH,
   LEADS_PATH,
   OFFERS_PATH,
@@ -20,8 +24,14 @@ import { BrandMark } from "~/shell/brand-mark";
 import { ActionButton } from "~/ui/form/action-button";
 import { LocalTime } from "~/ui/local-text";
 
-const links: { to: string; label: string; minRole: Role }[] = [
-  { to: DASHBOARD_PATH, label: "Blog", minRole: "writer" },
+/** `parts`: the pages of a section that are not below its path. */
+const links: { to: string; label: string; minRole: Role; parts?: string[] }[] = [
+  {
+    to: DASHBOARD_PATH,
+    label: "Blog",
+    minRole: "writer",
+    parts: [CATEGORIES_PATH, AUTHORS_PATH, FEATURED_PATH],
+  },
   { to: CONTENT_PATH, label: "Content", minRole: "editor" },
   { to: IMAGES_PATH, label: "Images", minRole: "writer" },
   { to: LEADS_PATH, label: "Leads", minRole: "editor" },
@@ -31,7 +41,7 @@ const links: { to: string; label: string; minRole: Role }[] = [
   { to: CALLS_PATH, label: "Calls", minRole: "editor" },
   { to: DELIVERIES_PATH, label: "Deliveries", minRole: "editor" },
   { to: STATS_PATH, label: "Stats", minRole: "editor" },
-  { to: TEAM_PATH, label: "Team", minRole: "owner" },
+  { to: TEAM_PATH, label: "Team", minRole: "owner", parts: [AUDIT_PATH] },
   { to: SYSTEM_PATH, label: "System", minRole: "owner" },
 ];
 
@@ -45,6 +55,8 @@ type StaffBarProps = {
 
 /** The bar above every staff page: the sections for the role, the account and sign-out. Warns if mail fails. */
 export function StaffBar({ email, role, token, mailOutage }: StaffBarProps) {
+  const { pathname } = useLocation();
+  const isIn = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
   const visibleLinks = links.filter(({ minRole }) => isAtLeast(role, minRole));
   return (
     <header className="border-b border-rule bg-card print:hidden">
@@ -55,14 +67,15 @@ export function StaffBar({ email, role, token, mailOutage }: StaffBarProps) {
         </Link>
         <nav aria-label="Admin" className="order-last basis-full xl:order-none xl:basis-auto">
           <ul className="-mx-1.5 flex flex-wrap sm:-mx-2">
-            {visibleLinks.map(({ to, label }) => (
+            {visibleLinks.map(({ to, label, parts = [] }) => (
               <li key={to}>
-                <NavLink
+                <Link
                   to={to}
+                  aria-current={[to, ...parts].some(isIn) ? "page" : undefined}
                   className="inline-flex min-h-11 items-center border-b-2 border-transparent px-1.5 max-sm:min-h-10 text-small font-semibold text-ink-2 sm:px-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
                 >
                   {label}
-                </NavLink>
+                </Link>
               </li>
             ))}
           </ul>

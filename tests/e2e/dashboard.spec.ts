@@ -38,3 +38,14 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await expect(page.getByLabel("Title", { exact: true })).toHaveValue(/^Copy of /);
   });
 });
+
+test("the bar marks the section of a page that is not below its path", async ({ page }) => {
+  for (const [path, section] of [
+    ["/admin/categories", "Blog"],
+    ["/admin/audit", "Team"],
+  ] as const) {
+    await signIn(page, path);
+    const current = page.getByRole("navigation", { name: "Admin" }).locator("[aria-current=page]");
+    await expect(current).toHaveText([section]);
+  }
+});
