@@ -17,6 +17,9 @@ test("every even scale reaches its maximum in a readable number of steps", () =>
       expect(ticks.length).toBeGreaterThan(1);
       expect(ticks.length).toBeLessThanOrEqual(7);
       expect(ticks.at(-1)?.value).toBeCloseTo(to);
+      const onPhones = ticks.filter(({ minor }) => !minor);
+      expect(onPhones.length).toBeLessThanOrEqual(5);
+      expect([onPhones[0], onPhones.at(-1)]).toEqual([ticks[0], ticks.at(-1)]);
     }),
   );
 });

@@ -22,7 +22,10 @@ export function scalePosition({ from, to, logarithmic }: Scale, value: number): 
 /** A value's position as an SVG coordinate, such as `12.5%`. */
 export const scaleX = (scale: Scale, value: number): string => `${scalePosition(scale, value)}%`;
 
-/** A scale of dollars from 0 to a round number at or above `max`, in even steps, usually four to eight. */
+/**
+ * A scale of dollars from 0 to a round number at or above `max`, in even steps, usually four to eight. If there are
+ * more than four, a phone has room for every other label.
+ */
 export function usdScale(max: number): Scale {
   const magnitude = 10 ** Math.floor(Math.log10(Math.max(max, 1)));
   const step =
@@ -32,6 +35,10 @@ export function usdScale(max: number): Scale {
   return {
     from: 0,
     to: count * step,
-    ticks: values.map((value) => ({ value, label: formatShortUsd(value) })),
+    ticks: values.map((value, index) => ({
+      value,
+      label: formatShortUsd(value),
+      minor: count > 4 && index > 0 && (count - index) % 2 === 1,
+    })),
   };
 }
