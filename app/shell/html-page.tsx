@@ -67,7 +67,8 @@ export function HtmlPage({ children }: { children: ReactNode }) {
     if (kind !== "staff") measureVisit();
   }, [kind]);
   return (
-    <html lang="en" data-whole={isFirstPage ? undefined : ""}>
+    // A reloaded page keeps its key in the history, which the server does not know.
+    <html lang="en" data-whole={isFirstPage ? undefined : ""} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -120,7 +121,10 @@ export function HtmlPage({ children }: { children: ReactNode }) {
             {kind === "staff" ? null : <CursorEffect />}
             {hasFrame ? <AssistantLauncher /> : null}
           </Suspense>
-          <Suspense>{hasFrame && !isPreview ? <FirstVisit /> : null}</Suspense>
+          <Suspense>
+            {hasFrame && !isPreview ? <FirstVisit /> : null}
+            <RestoredEntries />
+          </Suspense>
         </BrandContext.Provider>
         <InlineScript code={import.meta.env.SSR && REMEMBER_LANDING} />
         <ScrollRestoration nonce={scriptMark} />
@@ -150,11 +154,13 @@ const PageContent = ({ children }: { children: ReactNode }) => (
   <Suspense>
     {useContext(KeptFormContext)}
     {children}
-    <RestoredEntries />
   </Suspense>
 );
 
-/** Runs after the page's own effects, and after the event that may have triggered hydration. */
+/**
+ * In the part that hydrates last, because a restored entry may navigate, and Remix then re-renders parts that have not
+ * hydrated (React error 421). Runs after the page's own effects, and after the event that may have triggered hydration.
+ */
 function RestoredEntries() {
   useEffect(() => {
     const timer = setTimeout(restoreEntries);
