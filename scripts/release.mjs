@@ -50,6 +50,7 @@ const forDevelopers = [
   "brand-images",
   "checks",
   "chromium",
+  "document-fonts",
   "fonts",
   "generate-migrations",
   "precompress",

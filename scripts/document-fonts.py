@@ -1,0 +1,30 @@
+"""Merges Latin and Latin Extended of the font packages for PDF documents, whose texts have one font each. Writes
+seed/documents/fonts/, which is checked in. Needs fonttools: apt-get install fonttools"""
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from fontTools.merge import Merger
+from fontTools.ttLib import TTFont
+
+root = Path(__file__).parent.parent
+
+for family, weight in [
+    ("bricolage-grotesque", 700),
+    ("instrument-sans", 400),
+    ("instrument-sans", 600),
+    ("ibm-plex-mono", 400),
+]:
+    with TemporaryDirectory() as folder:
+        parts = []
+        for script in ["latin", "latin-ext"]:
+            packed = root / f"node_modules/@fontsource/{family}/files/{family}-{script}-{weight}-normal.woff"
+            font = TTFont(packed, recalcTimestamp=False)
+            font.flavor = None
+            parts.append(f"{folder}/{script}.ttf")
+            font.save(parts[-1])
+        merged = Merger().merge(parts)
+    # So that the same packages always make the same files.
+    merged["head"].created = merged["head"].modified = font["head"].modified
+    merged.recalcTimestamp = False
+    merged.save(root / f"seed/documents/fonts/{family}-{weight}.ttf")
