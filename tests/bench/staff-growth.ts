@@ -103,17 +103,23 @@ function keepAsking(url: string): () => Promise<number> {
 
 const agent = new Agent({ keepAlive: true });
 
-async function ask({ server, count, headers }: Site, question: string, round: number): Promise<Figures> {
-  const path = questions[question]?.(round, count) as string;
-  const stop = keepAsking(server.url);
+/** Requests a page twice: alone, because the health checks take the same thread, and while others wait. */
+async function ask(site: Site, question: string, round: number): Promise<Figures> {
+  const { pid } = site.server.process;
+  const [sentAt, cpuBefore] = [performance.now(), measureMainThreadMs(pid)];
+  await readPage(site, question, 2 * round);
+  const [ms, cpu] = [performance.now() - sentAt, measureMainThreadMs(pid) - cpuBefore];
+  const stop = keepAsking(site.server.url);
   await sleep(10);
-  const [sentAt, cpuBefore] = [performance.now(), measureMainThreadMs(server.process.pid)];
+  await readPage(site, question, 2 * round + 1);
+  return { ms, cpu, wait: await stop() };
+}
+
+async function readPage({ server, count, headers }: Site, question: string, round: number): Promise<void> {
+  const path = questions[question]?.(round, count) as string;
   const status = await read(agent, server.url + path, { ...headers, Authorization: "none" });
-  const [ms, cpu] = [performance.now() - sentAt, measureMainThreadMs(server.process.pid) - cpuBefore];
-  const wait = await stop();
   // A search may give up (docs/product.md 5.6).
   if (status !== 200 && status !== 503) throw new Error(`${path} responded with ${status}`);
-  return { ms, cpu, wait };
 }
 
 const env = { ...staffEnv, LOG_LEVEL: "error", SEED_DEMO: "false" };
