@@ -122,9 +122,7 @@ async function countLeads(search: SQL | undefined, now: number) {
   ]);
   const byStatus = { new: 0, "in-progress": 0, answered: 0, closed: 0, spam: 0 };
   const sums = { all: 0, suspected: 0, overdue, due, autofilled };
-  for (const { status, ...numbers } of rows) {
-    // A bigint of Postgres is a text.
-    const [count, suspected] = [Number(numbers.count), Number(numbers.suspected)];
+  for (const { status, count, suspected } of rows) {
     byStatus[status] = count - (status === "new" ? suspected : 0);
     if (status === "spam") continue;
     sums.suspected += suspected;

@@ -98,14 +98,13 @@ export async function listDeliveries(
   const condition = and(isAboutLead, status === "dead" ? isUnresolved : status && eq(outbox.status, status));
   const isFirst = and(condition, isUnresolved);
   const [rows, dead] = await Promise.all([
-    readLong<{ status: Delivery["status"]; count: number | string }>(
+    readLong<{ status: Delivery["status"]; count: number }>(
       sql`select ${outbox.status} as status, count(*) as count from ${outbox} where ${isAboutLead} group by ${outbox.status}`,
     ),
     countLong(outbox, and(isAboutLead, isUnresolved)),
   ]);
   const stored = { pending: 0, sent: 0, dead: 0 };
-  // A bigint of Postgres is a text.
-  for (const row of rows) stored[row.status] = Number(row.count);
+  for (const row of rows) stored[row.status] = row.count;
   const counts = { ...stored, dead };
   const total = status ? counts[status] : stored.pending + stored.sent + stored.dead;
   const firstCount = status && status !== "dead" ? 0 : dead;

@@ -16,11 +16,10 @@ export async function readLong<Row extends Record<string, unknown>>(query: SQL):
 
 /** The number of rows that a condition is true of, as `readLong`. */
 export async function countLong(table: Table, condition: SQL | undefined): Promise<number> {
-  const [row] = await readLong<{ count: number | string }>(
+  const [row] = await readLong<{ count: number }>(
     sql`select count(*) as count from ${table} where ${condition ?? sql`true`}`,
   );
-  // A bigint of Postgres is a text.
-  return Number(row?.count);
+  return row?.count ?? 0;
 }
 
 /** The ids that a query selects, as `readLong`. */
