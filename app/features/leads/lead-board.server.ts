@@ -8,6 +8,7 @@ import {
   stageCondition,
 } from "~/features/leads/inbox/inbox-query.server";
 import { db } from "~/lib/database/db.server";
+import { listIdsLong, readLong } from "~/lib/database/long-read.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { isStepDue } from "./lead-clock";
 import type { LeadFilter } from "./lead-filter";
@@ -25,19 +26,25 @@ export async function readBoard(filter: LeadFilter, accountId: string, now = Dat
     await findSearchCondition({ ...filter, stage: null }, accountId, now),
     isOnBoard(leads),
   );
-  const sums = await db
-    .select({ stage: leads.stage, count: count(), value: sum(leads.value).mapWith(Number) })
-    .from(leads)
-    .where(isShown)
-    .groupBy(leads.stage);
+  const sums = await readLong<
+    Pick<typeof leads.$inferSelect, "stage"> & { count: number; value: number | null }
+  >(
+    db
+      .select({ stage: leads.stage, count: count().as("count"), value: sum(leads.value).as("value") })
+      .from(leads)
+      .where(isShown)
+      .groupBy(leads.stage),
+  );
   const columns = leadStages.map(async (stage) => {
     // Found in an index, because rows are wide.
-    const first = db
-      .select({ id: leads.id })
-      .from(leads)
-      .where(and(isShown, stageCondition(stage)))
-      .orderBy(...cardOrder(leads))
-      .limit(CARDS_PER_STAGE);
+    const first = await listIdsLong(
+      db
+        .select({ id: leads.id })
+        .from(leads)
+        .where(and(isShown, stageCondition(stage)))
+        .orderBy(...cardOrder(leads))
+        .limit(CARDS_PER_STAGE),
+    );
     const cards = await db
       .select({
         ...listedColumns,

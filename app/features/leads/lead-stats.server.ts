@@ -2,10 +2,11 @@ import { and, count, eq, gte, inArray, isNotNull, lt, ne, not, type SQL, sql, su
 import { leads } from "#drizzle/schema/leads";
 import { jsonText } from "#drizzle/sql";
 import { db } from "~/lib/database/db.server";
+import { readLong } from "~/lib/database/long-read.server";
 import { dayOn, mondayBefore } from "~/lib/text/calendar-day";
 import { DAY_MS } from "~/lib/text/duration";
 import { isFromVisitor, isNotDemo, isSpamOrSuspected } from "./lead-conditions.server";
-import { hasOutcome, type LeadParts } from "./lead-part.server";
+import { hasOutcome, type LeadOutcome, type LeadParts } from "./lead-part.server";
 import { touchLead } from "./lead-statements.server";
 
 export type LeadWeek = { week: string; kinds: Record<string, number>; all: number };
@@ -16,17 +17,19 @@ const weekStart = sql<number>`(${leads.createdAt} + 259200000) / 604800000 * 604
 /** Leads without spam for each week of the last days, by kind, the oldest first. Weeks begin on Monday, in UTC. */
 export async function countLeadsByWeek(days: number, now = Date.now()): Promise<LeadWeek[]> {
   const firstMonday = mondayBefore(now - (days - 1) * DAY_MS);
-  const rows = await db
-    .select({ monday: weekStart, kind: leads.kind, count: count() })
-    .from(leads)
-    .where(and(gte(leads.createdAt, Date.parse(firstMonday)), ne(leads.status, "spam")))
-    .groupBy(weekStart, leads.kind);
+  const rows = await readLong<{ monday: number; kind: string; count: number }>(
+    db
+      .select({ monday: weekStart.as("monday"), kind: leads.kind, count: count().as("count") })
+      .from(leads)
+      .where(and(gte(leads.createdAt, Date.parse(firstMonday)), ne(leads.status, "spam")))
+      .groupBy(weekStart, leads.kind),
+  );
   const weekByMonday = new Map<string, LeadWeek>();
   for (let time = Date.parse(firstMonday); time <= now; time += 7 * DAY_MS) {
     weekByMonday.set(dayOn(time), { week: dayOn(time), kinds: {}, all: 0 });
   }
   for (const { monday, kind, count } of rows) {
-    const week = weekByMonday.get(dayOn(Number(monday)));
+    const week = weekByMonday.get(dayOn(monday));
     if (!week) continue;
     week.kinds[kind] = count;
     week.all += count;
@@ -37,50 +40,56 @@ export async function countLeadsByWeek(days: number, now = Date.now()): Promise<
 /** The referrers of the leads without spam of the last days, with their numbers of leads. */
 export const countLeadReferrers = async (days: number, now = Date.now()) => {
   const referrer = jsonText(leads.source, "referrer");
-  return await db
-    .select({ referrer, leads: count() })
-    .from(leads)
-    .where(and(gte(leads.createdAt, now - days * DAY_MS), ne(leads.status, "spam"), isNotNull(referrer)))
-    .groupBy(referrer);
+  return await readLong<{ referrer: string; leads: number }>(
+    db
+      .select({ referrer: referrer.as("referrer"), leads: count().as("leads") })
+      .from(leads)
+      .where(and(gte(leads.createdAt, now - days * DAY_MS), ne(leads.status, "spam"), isNotNull(referrer)))
+      .groupBy(referrer),
+  );
 };
 
 /** The condition that a lead arrived between two times (epoch milliseconds) and is not suspected, spam or demo. */
 const hasArrivedBetween = (from: number, to: number) =>
   and(gte(leads.createdAt, from), lt(leads.createdAt, to), not(isSpamOrSuspected), isFromVisitor);
 
-/** The sources, as JSON, of the leads that arrived between two times, with their numbers of leads. */
-export const countLeadSources = async (from: number, to: number) => {
-  // Grouped as text, because most leads share a source.
-  const source = sql<string>`cast(${leads.source} as text)`;
-  return await db
-    .select({ source, leads: count() })
-    .from(leads)
-    .where(hasArrivedBetween(from, to))
-    .groupBy(source);
-};
+/** Leads are grouped by the text of their source, because most share one. */
+const sourceText = sql<string>`cast(${leads.source} as text)`;
 
-const countIf = (condition: SQL) => sql<number>`count(case when ${condition} then 1 end)`.mapWith(Number);
+/** The sources, as JSON, of the leads that arrived between two times, with their numbers of leads. */
+export const countLeadSources = async (from: number, to: number) =>
+  await readLong<{ source: string; leads: number }>(
+    db
+      .select({ source: sourceText.as("source"), leads: count().as("leads") })
+      .from(leads)
+      .where(hasArrivedBetween(from, to))
+      .groupBy(sourceText),
+  );
+
+const countIf = (condition: SQL) => sql<number>`count(case when ${condition} then 1 end)`;
 
 /**
  * How far the leads have come that arrived since a time (epoch milliseconds), by the week of their arrival (its Monday
  * in UTC, epoch milliseconds) and by their source, as JSON. Suspected, spam and demo leads do not count.
  */
-export const countOutcomes = async (from: number, now: number, parts: LeadParts) => {
-  const source = sql<string>`cast(${leads.source} as text)`;
-  return await db
-    .select({
-      monday: weekStart.mapWith(Number),
-      source,
-      leads: count(),
-      estimates: countIf(isNotNull(leads.estimateId)),
-      calls: countIf(hasOutcome(parts, "calls")),
-      offers: countIf(hasOutcome(parts, "offers")),
-      won: countIf(eq(leads.stage, "won")),
-    })
-    .from(leads)
-    .where(hasArrivedBetween(from, now + 1))
-    .groupBy(weekStart, source);
-};
+export const countOutcomes = async (from: number, now: number, parts: LeadParts) =>
+  await readLong<
+    { monday: number; source: string } & Record<"leads" | "estimates" | LeadOutcome | "won", number>
+  >(
+    db
+      .select({
+        monday: weekStart.as("monday"),
+        source: sourceText.as("source"),
+        leads: count().as("leads"),
+        estimates: countIf(isNotNull(leads.estimateId)).as("estimates"),
+        calls: countIf(hasOutcome(parts, "calls")).as("calls"),
+        offers: countIf(hasOutcome(parts, "offers")).as("offers"),
+        won: countIf(eq(leads.stage, "won")).as("won"),
+      })
+      .from(leads)
+      .where(hasArrivedBetween(from, now + 1))
+      .groupBy(weekStart, sourceText),
+  );
 
 /**
  * The leads that arrived between two times (epoch milliseconds), without suspected, spam and demo leads; how many leads

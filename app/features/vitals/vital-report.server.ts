@@ -3,6 +3,7 @@ import { pageVitals } from "#drizzle/schema/page-vitals";
 import { expandMembers } from "#drizzle/sql";
 import { findQuantile, type Histogram, sumCounts } from "~/features/vitals/sums/histogram";
 import { db } from "~/lib/database/db.server";
+import { readLong } from "~/lib/database/long-read.server";
 import { dayOn } from "~/lib/text/calendar-day";
 import { DAY_MS } from "~/lib/text/duration";
 import { type VitalName, vitalNames } from "./vital";
@@ -34,17 +35,19 @@ async function summarize(
   condition: SQL | undefined,
 ): Promise<VitalSummary[]> {
   const bucket = sql<string>`member.key`;
-  const rows = await db
-    .select({
-      name: groupColumn,
-      vital: pageVitals.vital,
-      bucket,
-      count: sql`sum(cast(member.value as integer))`.mapWith(Number),
-    })
-    .from(pageVitals)
-    .crossJoin(expandMembers(pageVitals.counts))
-    .where(and(condition, inArray(pageVitals.vital, vitalNames)))
-    .groupBy(groupColumn, pageVitals.vital, bucket);
+  const rows = await readLong<{ name: string; vital: VitalName; bucket: string; count: number }>(
+    db
+      .select({
+        name: sql`${groupColumn}`.as("name"),
+        vital: pageVitals.vital,
+        bucket: bucket.as("bucket"),
+        count: sql`sum(cast(member.value as integer))`.as("count"),
+      })
+      .from(pageVitals)
+      .crossJoin(expandMembers(pageVitals.counts))
+      .where(and(condition, inArray(pageVitals.vital, vitalNames)))
+      .groupBy(groupColumn, pageVitals.vital, bucket),
+  );
   const histogramsByName = new Map<string, Map<string, Histogram>>();
   for (const { name, vital, bucket, count } of rows) {
     const histograms = histogramsByName.get(name) ?? new Map<string, Histogram>();

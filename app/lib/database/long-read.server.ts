@@ -5,10 +5,13 @@ import { db } from "./db.server";
 
 const TOO_LONG = "This takes too long. Please narrow the search or the filter.";
 
-/** The rows of a query that may read much, while others are served. @throws a 503 response if it takes too long */
-export async function readLong<Row extends Record<string, unknown>>(query: SQL): Promise<Row[]> {
+/**
+ * The rows of a query that may read much, while others are served. Its expressions have names (`as`).
+ * @throws a 503 response if it takes too long
+ */
+export async function readLong<Row extends Record<string, unknown>>(query: SQLWrapper): Promise<Row[]> {
   try {
-    return await db.rowsApart<Row>(query);
+    return await db.rowsApart<Row>(query.getSQL());
   } catch (error) {
     throw error instanceof DatabaseUnavailableError ? data(TOO_LONG, { status: 503 }) : error;
   }
@@ -24,4 +27,4 @@ export async function countLong(table: Table, condition: SQL | undefined): Promi
 
 /** The ids that a query selects, as `readLong`. */
 export const listIdsLong = async (query: SQLWrapper): Promise<string[]> =>
-  (await readLong<{ id: string }>(query.getSQL())).map(({ id }) => id);
+  (await readLong<{ id: string }>(query)).map(({ id }) => id);
