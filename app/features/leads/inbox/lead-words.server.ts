@@ -56,18 +56,17 @@ export async function findFromSource(q: string): Promise<SQL | undefined> {
   const hasAll = (words: readonly string[], text: string) =>
     words.every((word) => foldText(text).includes(word) || text.includes(word));
   const found = sources.filter(({ text }) => readings.some((words) => hasAll(words, text)));
-  return await hasSource(JSON.stringify(found.map(({ text }) => text)));
+  return hasSource(JSON.stringify(found.map(({ text }) => text)));
 }
 
 /** The condition that a lead has one of the sources. */
 const hasSource = byDialect({
-  postgres: async (texts: string) =>
+  postgres: (texts: string) =>
     sql`${sourceText} in (select value from json_array_elements_text(${texts}::json))`,
-  // An index has them.
-  sqlite: async (texts: string) => {
-    const isFound = sql`${sourceText} in (select value from json_each(${texts}))`;
-    return isNumbered(await readNumbers(sql`select rowid as number from ${leads} where ${isFound}`));
-  },
+  // An index has them. A plus keeps SQLite from looking up each row in turn.
+  sqlite: (texts: string) =>
+    sql`+${leads}.rowid in (
+      select rowid from ${leads} where ${sourceText} in (select value from json_each(${texts})))`,
 });
 
 /** The condition that a lead has one of the row numbers. */
