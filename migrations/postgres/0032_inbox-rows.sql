@@ -1,0 +1,5 @@
+-- With the columns of its expressions, an index has all that the inbox counts and lists.
+DROP INDEX "leads_inbox";--> statement-breakpoint
+DROP INDEX "leads_listing";--> statement-breakpoint
+CREATE INDEX "leads_inbox" ON "leads" USING btree ((case when (("status" = 'new' or "status" = 'in-progress') and ("answered_at" is null or "asked_at" is not null) and "verification" <> 'suspected') then (case when "asked_at" is null then "due_at" else "asked_at" + 86400000 end) else 100000000000000 - "created_at" end),(-"created_at"),"id","status","verification","kind","stage","assignee_id","created_at","answered_at","asked_at","due_at") WHERE "leads"."status" <> 'spam';--> statement-breakpoint
+CREATE INDEX "leads_listing" ON "leads" USING btree ("status",(case when (("status" = 'new' or "status" = 'in-progress') and ("answered_at" is null or "asked_at" is not null) and "verification" <> 'suspected') then (case when "asked_at" is null then "due_at" else "asked_at" + 86400000 end) else 100000000000000 - "created_at" end),(-"created_at"),"id","verification","kind","stage","assignee_id","created_at","answered_at","asked_at","due_at");

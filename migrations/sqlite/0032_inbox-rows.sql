@@ -1,0 +1,2 @@
+-- Only Postgres reads rows for the columns of an index's expressions.
+SELECT 1;
