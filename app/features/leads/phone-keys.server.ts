@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { leads } from "#drizzle/schema/leads";
 import { getPhoneKey } from "~/features/leads/person/phone-digits";
 import { atomic, db } from "~/lib/database/db.server";
+import { readLong } from "~/lib/database/long-read.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 import { startSweep } from "~/lib/workers/sweep.server";
 
@@ -14,16 +15,19 @@ const BATCH = 200;
 export async function storePhoneKeys(): Promise<number> {
   let stored = 0;
   for (;;) {
-    const rows = await db
-      .select({ id: leads.id, phone: leads.phone })
-      .from(leads)
-      .where(and(isNotNull(leads.phone), isNull(leads.phoneKey)))
-      .limit(BATCH);
+    // SQLite looks at all leads without a number: it takes the index of keys instead of the one for this.
+    const rows = await readLong<{ id: string; phone: string }>(
+      db
+        .select({ id: leads.id, phone: leads.phone })
+        .from(leads)
+        .where(and(isNotNull(leads.phone), isNull(leads.phoneKey)))
+        .limit(BATCH),
+    );
     if (rows.length === 0) return stored;
     const setKey = ({ id, phone }: (typeof rows)[number]) =>
       db
         .update(leads)
-        .set({ phoneKey: getPhoneKey(phone ?? "") })
+        .set({ phoneKey: getPhoneKey(phone) })
         .where(eq(leads.id, id));
     await atomic(...rows.map(setKey));
     stored += rows.length;

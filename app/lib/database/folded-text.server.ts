@@ -26,3 +26,10 @@ export const isFoldedText = (one: AnyColumn, other: string): SQL => eq(folded(on
 /** The condition that a text contains another, as `foldText` compares them. */
 export const hasText = (whole: AnyColumn | SQL, part: string): SQL | undefined =>
   or(contains(folded(whole), foldText(part)), contains(whole, part));
+
+/** A text unless it is folded: then null. On Postgres, whose `folded` differs from `foldText`, always the text. */
+export const unlessFolded = (text: AnyColumn): SQL<string | null> =>
+  byDialect({
+    sqlite: () => sql<string | null>`case when ${folded(text)} <> ${text} then ${text} end`,
+    postgres: () => sql<string | null>`${text}`,
+  })();

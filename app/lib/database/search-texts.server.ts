@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { and, asc, eq, gt } from "drizzle-orm";
 import { leadNotes } from "#drizzle/schema/lead-notes";
 import { leads } from "#drizzle/schema/leads";
@@ -9,6 +8,8 @@ import { foldText } from "~/lib/text/fold-text";
 import { startSweep } from "~/lib/workers/sweep.server";
 import { bumpContentVersion } from "./content-version.server";
 import { atomic, db } from "./db.server";
+import { unlessFolded } from "./folded-text.server";
+import { readLong } from "./long-read.server";
 
 const BATCH = 200;
 
@@ -21,17 +22,19 @@ export async function foldSearchTexts(): Promise<number> {
   for (const table of [posts, leads, leadNotes, offers]) {
     let last = "";
     for (;;) {
-      const rows = await db
-        .select({ id: table.id, searchText: table.searchText })
-        .from(table)
-        .where(gt(table.id, last))
-        .orderBy(asc(table.id))
-        .limit(BATCH);
-      const updates = rows.flatMap(({ id, searchText }) => {
-        const folded = foldText(searchText);
-        if (folded === searchText) return [];
+      const rows = await readLong<{ id: string; text: string | null }>(
+        db
+          .select({ id: table.id, text: unlessFolded(table.searchText).as("text") })
+          .from(table)
+          .where(gt(table.id, last))
+          .orderBy(asc(table.id))
+          .limit(BATCH),
+      );
+      const updates = rows.flatMap(({ id, text }) => {
+        const folded = foldText(text ?? "");
+        if (text === null || folded === text) return [];
         // A save since then has stored a folded one.
-        const isUnchanged = and(eq(table.id, id), eq(table.searchText, searchText));
+        const isUnchanged = and(eq(table.id, id), eq(table.searchText, text));
         return [db.update(table).set({ searchText: folded }).where(isUnchanged)];
       });
       // Cached results of the blog's search may miss posts.
@@ -39,8 +42,6 @@ export async function foldSearchTexts(): Promise<number> {
       changed += updates.length;
       last = rows.at(-1)?.id ?? "";
       if (rows.length < BATCH) break;
-      // SQLite's queries end in the same turn of the event loop, in which requests wait.
-      await nextTurn();
     }
   }
   return changed;
