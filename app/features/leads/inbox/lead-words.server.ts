@@ -32,7 +32,8 @@ export const findSearched: (q: string, maxTexts?: number) => Promise<SQL | undef
     );
     // Found before, because Postgres may repeat a subquery for each row.
     const ids = await listIdsLong(sql.join(queries, sql` union `));
-    return sql`${leads.id} = any(${sql.param(ids)}::text[])`;
+    // As one text, because the driver escapes each item of a list.
+    return sql`${leads.id} = any(string_to_array(${ids.join(",")}, ','))`;
   },
   sqlite: async (q: string, maxTexts = MAX_TEXTS) => {
     const readings = readSearch(q);
