@@ -43,7 +43,7 @@ export type Additions = {
   rows<Row extends Record<string, unknown>>(query: SQL): Promise<Row[]>;
   /**
    * The same for a query that may read much: on SQLite in another thread, so that requests do not wait for it.
-   * @throws DatabaseUnavailableError if it takes more than 8 seconds there
+   * @throws DatabaseUnavailableError if it takes more than 8 seconds, on Postgres 3.5
    */
   rowsApart<Row extends Record<string, unknown>>(query: SQL): Promise<Row[]>;
   /** Makes a frequent read cheap: on Postgres its result is reused for up to a second. */

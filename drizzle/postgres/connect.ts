@@ -2,12 +2,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { SQL } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
+import { PgDialect } from "drizzle-orm/pg-core";
 import pg from "pg";
 import type { Additions, Connection } from "../connection";
 import type { Trouble } from "../database-trouble.js";
 import { migrationsFolder } from "../dialect";
 import { connectionTrouble, poolOptions, ReadPool, withClient } from "./pools";
 import { WritePool } from "./writes";
+
+/** Writes queries that drizzle does not run itself. */
+const dialect = new PgDialect({ casing: "snake_case" });
 
 /** When a whole machine boots, the database server may come up after the site. */
 const START_TIMEOUT_MS = 30_000;
@@ -43,7 +47,10 @@ export function connectPostgres(url: string, { connections }: { connections: num
   const additions: Additions = {
     writes,
     rows: async <Row>(query: SQL) => (await db.execute(query)).rows as Row[],
-    rowsApart: async <Row>(query: SQL) => (await db.execute(query)).rows as Row[],
+    async rowsApart<Row>(query: SQL) {
+      const { sql, params } = dialect.sqlToQuery(query);
+      return (await reads.queryLong(sql, params)).rows as Row[];
+    },
     readOften: (read) => reads.readOften(read),
     async readNow() {
       await reads.queryOnce("select version from content_version");

@@ -9,6 +9,8 @@ const STATEMENT_TIMEOUT_MS = 5_000;
 export const CONNECT_TIMEOUT_MS = 4_000;
 /** The time limit of a read with all retries: a request is answered within four seconds. */
 const READ_WITHIN_MS = 2_000;
+/** The same of a read that may be long. */
+const LONG_READ_WITHIN_MS = 3_500;
 /** The time for an attempt when the server has been unreachable for longer than that. */
 const LAST_TRY_MS = 250;
 const RETRY_MS = 100;
@@ -95,10 +97,21 @@ export class ReadPool extends Pool {
   #writes = 0;
 
   // biome-ignore lint/suspicious/noExplicitAny: the original has many overloads.
-  override async query(...args: any[]): Promise<any> {
+  override query(...args: any[]): Promise<any> {
+    return this.#queryAgain(READ_WITHIN_MS, args);
+  }
+
+  /** The same for a read that may be long. */
+  // biome-ignore lint/suspicious/noExplicitAny: see above.
+  queryLong(...args: any[]): Promise<any> {
+    return this.#queryAgain(LONG_READ_WITHIN_MS, args);
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: see above.
+  async #queryAgain(withinMs: number, args: unknown[]): Promise<any> {
     const beganAt = performance.now();
     // A request may read several times, but waits for the server only once.
-    const giveUpAt = (this.#outageSince ?? beganAt) + READ_WITHIN_MS;
+    const giveUpAt = (this.#outageSince ?? beganAt) + withinMs;
     for (;;) {
       try {
         return await this.#queryWithin(Math.max(giveUpAt - performance.now(), LAST_TRY_MS), args);
