@@ -1,5 +1,5 @@
-import { and, asc, inArray, isNull, lt } from "drizzle-orm";
-import { leads } from "#drizzle/schema/leads";
+import { and, asc, inArray, isNull, sql } from "drizzle-orm";
+import { inboxKey, leads } from "#drizzle/schema/leads";
 import { LEADS_PATH, leadPath } from "~/content/staff-paths";
 import { queueAccountMail } from "~/features/auth/account-mail.server";
 import { listEditors } from "~/features/auth/accounts.server";
@@ -7,6 +7,7 @@ import { hasOfficeOpened, officeDay } from "~/features/calendar/office-hours.ser
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
+import { listIdsLong, readLong } from "~/lib/database/long-read.server";
 import { doOnce, isDone } from "~/lib/database/once.server";
 import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
@@ -15,7 +16,7 @@ import { quantity } from "~/lib/text/quantity";
 import { startSweep } from "~/lib/workers/sweep.server";
 import { leadReference, leadTitle } from "./lead";
 import { getDueAt } from "./lead-clock";
-import { dueAt, isNotDemo, isOverdueAt, isStepDueAt } from "./lead-conditions.server";
+import { isNotDemo, isOverdueAt, isStepDueAt } from "./lead-conditions.server";
 
 /** Owners are e-mailed once about each lead whose reply is overdue by more than this. */
 export const ESCALATED_AFTER_MS = 4 * HOUR_MS;
@@ -32,11 +33,20 @@ async function mailDueSteps(now: number): Promise<number> {
   if (!hasOfficeOpened(now)) return 0;
   const today = officeDay(now);
   const { id, name, email, phone, nextStep, nextStepOn, assigneeId } = leads;
-  const due = await db
-    .select({ id, name, email, phone, nextStep, nextStepOn, assigneeId })
-    .from(leads)
-    .where(and(isStepDueAt(now), isNotDemo))
-    .orderBy(asc(leads.nextStepOn), asc(leads.createdAt));
+  const due = await readLong<
+    ListedLead & Pick<typeof leads.$inferSelect, "nextStep" | "nextStepOn" | "assigneeId">
+  >(
+    db
+      .select({
+        ...{ id, name, email, phone },
+        nextStep: sql`${nextStep}`.as("nextStep"),
+        nextStepOn: sql`${nextStepOn}`.as("nextStepOn"),
+        assigneeId: sql`${assigneeId}`.as("assigneeId"),
+      })
+      .from(leads)
+      .where(and(isStepDueAt(now), isNotDemo))
+      .orderBy(asc(nextStepOn), asc(leads.createdAt)),
+  );
   const staff = await listEditors();
   const leadsByAddress = new Map<string, typeof due>();
   for (const lead of due) {
@@ -65,14 +75,16 @@ async function mailDueSteps(now: number): Promise<number> {
 
 /** E-mails owners about leads whose reply is long overdue, once for each lead. @returns leads */
 async function escalateOverdue(now: number): Promise<number> {
-  const overdue = await db
-    .select()
-    .from(leads)
-    .where(and(isOverdueAt(now), lt(dueAt, now - ESCALATED_AFTER_MS), isNull(leads.escalatedAt)))
-    .orderBy(asc(dueAt))
-    .limit(MAX_LISTED);
-  if (overdue.length === 0 || env.adminEmails.length === 0) return 0;
-  const ids = overdue.map(({ id }) => id);
+  const ids = await listIdsLong(
+    db
+      .select({ id: leads.id })
+      .from(leads)
+      .where(and(isOverdueAt(now - ESCALATED_AFTER_MS), isNull(leads.escalatedAt)))
+      .orderBy(inboxKey(leads))
+      .limit(MAX_LISTED),
+  );
+  if (ids.length === 0 || env.adminEmails.length === 0) return 0;
+  const overdue = await db.select().from(leads).where(inArray(leads.id, ids)).orderBy(inboxKey(leads));
   const escalated = await tryAtomic(
     expectRow(
       db
