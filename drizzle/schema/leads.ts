@@ -20,7 +20,7 @@ export const isAwaitingReply = (columns: Named<"status" | "verification" | "answ
   sql`((${columns.status} = 'new' or ${columns.status} = 'in-progress') and (${columns.answeredAt} is null or ${columns.askedAt} is not null) and ${columns.verification} <> 'suspected')`;
 
 /** When the reply is due, as `getDueAt` of lead-clock.ts. */
-export const replyDueAt = (columns: Named<"askedAt" | "dueAt">) =>
+const replyDueAt = (columns: Named<"askedAt" | "dueAt">) =>
   sql<number>`(case when ${columns.askedAt} is null then ${columns.dueAt} else ${columns.askedAt} + 86400000 end)`;
 
 /**

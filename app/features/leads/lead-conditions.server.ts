@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt, lte, ne, notLike, or, type SQL, sql } from "drizzle-orm";
-import { inboxKey, isAwaitingReply, leads, replyDueAt } from "#drizzle/schema/leads";
+import { inboxKey, isAwaitingReply, leads } from "#drizzle/schema/leads";
 import { officeDay } from "~/features/calendar/office-hours.server";
 import { DEMO_LEAD_ID, type LeadKind, openStatuses } from "./lead";
 import { readSearch } from "./lead-search";
@@ -32,9 +32,6 @@ export const awaitsReply = isAwaitingReply(leads);
 
 /** The condition that a lead awaits a reply to what it says itself, and not to a question about an offer. */
 export const awaitsFirstReply = and(awaitsReply, isNull(leads.askedAt));
-
-/** `getDueAt` of lead-clock.ts, for the database. */
-export const dueAt = replyDueAt(leads);
 
 /** The condition that a lead is not part of the demo. */
 export const isNotDemo = notLike(leads.id, `${DEMO_LEAD_ID}%`);
