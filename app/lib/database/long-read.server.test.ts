@@ -9,4 +9,5 @@ test.runIf(dialect === "postgres")("readLong waits longer for Postgres than othe
   const slow = sql`select 1 as one from pg_sleep(2.2)`;
   await expect(db.rows(slow)).rejects.toThrow(DatabaseUnavailableError);
   expect(await readLong(slow)).toEqual([{ one: 1 }]);
+  await expect(readLong(sql`select pg_sleep(4)`)).rejects.toMatchObject({ init: { status: 503 } });
 });

@@ -13,7 +13,8 @@ export async function readLong<Row extends Record<string, unknown>>(query: SQLWr
   try {
     return await db.rowsApart<Row>(query.getSQL());
   } catch (error) {
-    throw error instanceof DatabaseUnavailableError ? data(TOO_LONG, { status: 503 }) : error;
+    const isTooLong = error instanceof DatabaseUnavailableError && error.trouble === "busy";
+    throw isTooLong ? data(TOO_LONG, { status: 503 }) : error;
   }
 }
 
