@@ -114,7 +114,8 @@ export class ReadPool extends Pool {
     const giveUpAt = (this.#outageSince ?? beganAt) + withinMs;
     for (;;) {
       try {
-        return await this.#queryWithin(Math.max(giveUpAt - performance.now(), LAST_TRY_MS), args);
+        const timeoutMs = Math.max(giveUpAt - performance.now(), LAST_TRY_MS);
+        return await this.#queryWithin(timeoutMs, args, withinMs === LONG_READ_WITHIN_MS);
       } catch (error) {
         const trouble = connectionTrouble(error);
         if (!trouble) throw error;
@@ -125,12 +126,12 @@ export class ReadPool extends Pool {
     }
   }
 
-  #queryWithin(timeoutMs: number, args: unknown[]): Promise<unknown> {
+  #queryWithin(timeoutMs: number, args: unknown[], isLong: boolean): Promise<unknown> {
     const beganAt = performance.now();
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        // If other queries got results since, this one only waits for a lock or a connection.
-        if (this.#respondedAt < beganAt) this.#noteOutage(beganAt);
+        // If other queries got results since, this one only waits for a lock or a connection. A long one may be alone.
+        if (!isLong && this.#respondedAt < beganAt) this.#noteOutage(beganAt);
         reject(new DatabaseUnavailableError(this.#outageSince === undefined ? "busy" : "unreachable"));
       }, timeoutMs);
       this.queryOnce(...args)
