@@ -30,7 +30,7 @@ export function connectPostgres(url: string, { connections }: { connections: num
   // Writes wait for locks and must not hold up reads.
   const writeConnections = Math.ceil(connections / 2);
   const reads = new ReadPool(poolOptions(url, Math.max(1, connections - writeConnections)));
-  const writes = new WritePool(poolOptions(url, writeConnections), () => reads.noteWrite());
+  const writes = new WritePool(poolOptions(url, writeConnections), reads);
   const db = drizzle({ client: reads, casing: "snake_case" });
   let trouble: Trouble | undefined;
   let pinging = false;

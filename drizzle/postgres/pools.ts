@@ -164,6 +164,11 @@ export class ReadPool extends Pool {
     this.#outageSince ??= Math.max(beganAt, this.#respondedAt);
   }
 
+  /** Whether the server has not responded to reads for a while. */
+  get isUnreachable(): boolean {
+    return this.#outageSince !== undefined;
+  }
+
   /** Notes a write of this process, so that the next frequent read queries the server. */
   noteWrite(): void {
     this.#writes += 1;

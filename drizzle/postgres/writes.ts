@@ -3,7 +3,7 @@ import pg from "pg";
 import type { Statement, Writes } from "../connection";
 import { DatabaseUnavailableError } from "../database-error";
 import { getErrorCode } from "../database-trouble.js";
-import { CONNECT_TIMEOUT_MS, connectionTrouble, Pool, withoutNul } from "./pools";
+import { CONNECT_TIMEOUT_MS, connectionTrouble, Pool, type ReadPool, withoutNul } from "./pools";
 
 /** The maximum number of waiting writes in this process. */
 const MAX_WAITING = 1_024;
@@ -26,13 +26,13 @@ class RetryableError extends Error {}
 /** Writes in transactions on pooled connections. */
 export class WritePool implements Writes {
   readonly #pool: pg.Pool;
-  readonly #onWritten: () => void;
+  readonly #reads: ReadPool;
   readonly #inProgress = new Set<Promise<unknown>>();
 
-  /** `onWritten` is called after each write. */
-  constructor(options: pg.PoolConfig, onWritten: () => void) {
+  /** `reads`: the same process's, which learn of each write. */
+  constructor(options: pg.PoolConfig, reads: ReadPool) {
     this.#pool = new Pool({ ...options, pipeline: true });
-    this.#onWritten = onWritten;
+    this.#reads = reads;
   }
 
   async write(statements: readonly Statement[], { durable = true } = {}): Promise<number[]> {
@@ -42,7 +42,7 @@ export class WritePool implements Writes {
     const ended = work.catch(() => {}).finally(() => this.#inProgress.delete(ended));
     this.#inProgress.add(ended);
     const changes = await work;
-    this.#onWritten();
+    this.#reads.noteWrite();
     return changes;
   }
 
@@ -59,9 +59,12 @@ export class WritePool implements Writes {
       } catch (error) {
         if (!(error instanceof RetryableError)) throw error;
         if (performance.now() > giveUpAt) {
-          throw new DatabaseUnavailableError(connectionTrouble(error.cause) ?? "busy", {
-            cause: error.cause,
-          });
+          const trouble = connectionTrouble(error.cause) ?? "busy";
+          // During an outage too, writes wait for a connection, because others are being opened.
+          throw new DatabaseUnavailableError(
+            trouble === "busy" && this.#reads.isUnreachable ? "unreachable" : trouble,
+            { cause: error.cause },
+          );
         }
       }
       await sleep(RETRY_MS);
