@@ -78,9 +78,9 @@ const isZone = ([properties, observances]: [JsonProperty[], JsonComponent[]]) =>
       parts.every(([name, , , value]) => zonePatterns[name]?.test(String(value)) !== false),
   );
 
-/** The values that the definition of a zone needs, as the library passes them on. */
+/** The values that the definition of a zone needs, as the library passes them on. Some begin with a day. */
 const zonePatterns: Record<string, RegExp> = {
-  dtstart: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/,
+  dtstart: /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d|$)/,
   tzoffsetfrom: /^[+-]\d\d:\d\d/,
   tzoffsetto: /^[+-]\d\d:\d\d/,
 };
@@ -95,11 +95,18 @@ function clean(name: string, value: string): string {
     .join(",");
 }
 
+/** The name of a zone that has a colon without quotation marks, such as Outlook's `tzone://Microsoft/Utc`. */
+const quoteZone = (line: string): string =>
+  line.replace(/^([^:"]*;TZID=)([^":;]*:[^":;]*)(;[^":]*)?:([^:]*)$/i, '$1"$2"$3:$4');
+
 /** A property as jCal; null if it cannot be read. */
 function parseProperty(name: string, line: string): JsonProperty | null {
   try {
     return ICAL.parse.property(
-      line.replace(/^((?:"[^"]*"|[^":])*):(.*)$/s, (_, head, value) => `${head}:${clean(name, value)}`),
+      quoteZone(line).replace(
+        /^((?:"[^"]*"|[^":])*):(.*)$/s,
+        (_, head, value) => `${head}:${clean(name, value)}`,
+      ),
     );
   } catch {
     return null;

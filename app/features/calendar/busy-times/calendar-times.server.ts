@@ -38,7 +38,7 @@ export function findClock(
   const found = (clock: Clock) => ({ clock, unknownZone: null });
   if (time.isDate) return found(hostClock);
   if (time.zone === ICAL.Timezone.utcTimezone) return found(utcClock);
-  const name = String(property.getFirstParameter("tzid") ?? "");
+  const name = String(property.getFirstParameter("tzid") ?? "").trim();
   if (name === "") return found(own);
   const zone = findZone(name);
   if (zone) return found(clockIn(zone));

@@ -12,6 +12,7 @@ const zones = new Map(
       ({ windowsName, iana }) => [windowsName, iana[0]] as const,
     ),
     ...Object.entries(changedZones),
+    ["tzone://Microsoft/Utc", "UTC"],
   ].map(([name, zone]) => [name.toLowerCase(), zone]),
 );
 
