@@ -58,6 +58,7 @@ test.each([
     wholeDays(20),
   ],
   ["the day of the only day", [day, "RRULE:FREQ=DAILY;UNTIL=20261220"], wholeDays(20)],
+  ["the last second of a day in UTC", [day, "RRULE:FREQ=DAILY;UNTIL=20261220T235959Z"], wholeDays(20)],
   ["the end of a whole day in UTC", [day, "RRULE:FREQ=DAILY;UNTIL=20261221T225959Z"], ["12-20T00:00 48h"]],
   ["a time without a zone, for days", [day, "RRULE:FREQ=DAILY;UNTIL=20261221T000000"], ["12-20T00:00 48h"]],
   ["before its start", [berlin, hour, "RRULE:FREQ=WEEKLY;UNTIL=20261101T000000Z"], []],

@@ -57,7 +57,9 @@ function createEndCheck({ start, clock }: Entry, end: ICAL.Time, host: HostTime)
   if (end.isDate || (start.isDate && !isUtc)) return (time) => formatDay(time) > formatDay(end);
   const endAt = isUtc ? end.toUnixTime() * 1000 : clock(moveToZone(start, end));
   if (!start.isDate) return (_time, startAt) => startAt > endAt;
-  const lastDay = formatInZone(host.zone, endAt, "date");
+  // Google ends days at 23:59:59 in UTC, in any zone.
+  const isEndOfDay = end.hour === 23 && end.minute === 59 && end.second === 59;
+  const lastDay = isEndOfDay ? formatDay(end) : formatInZone(host.zone, endAt, "date");
   return (time) => formatDay(time) > lastDay;
 }
 
