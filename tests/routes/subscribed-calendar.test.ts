@@ -34,6 +34,8 @@ async function subscribe(hostId: string) {
     expect(line).toMatch(/^[ A-Z]/);
     expect(line).not.toMatch(/[\r\n\0]/);
   }
+  // RFC 7986, 5.7.
+  expect(lines).toContain("REFRESH-INTERVAL;VALUE=DURATION:PT15M");
   const calendar = new ICAL.Component(ICAL.parse(text));
   // RFC 5545, 3.6: at least one component.
   expect(calendar.getAllSubcomponents().length).toBeGreaterThan(0);

@@ -40,11 +40,8 @@ export function writeCalendar(
   if (name) {
     calendar.addPropertyWithValue("name", name);
     calendar.addPropertyWithValue("x-wr-calname", name);
-    const interval = calendar.addPropertyWithValue(
-      "refresh-interval",
-      ICAL.Duration.fromString(REFRESH_INTERVAL),
-    );
-    interval.setParameter("value", "DURATION");
+    // The library adds VALUE=DURATION.
+    calendar.addPropertyWithValue("refresh-interval", ICAL.Duration.fromString(REFRESH_INTERVAL));
     calendar.addPropertyWithValue("x-published-ttl", REFRESH_INTERVAL);
   }
   // A published entry has no attendees (RFC 5546, 3.2.1).
