@@ -128,6 +128,16 @@ test("while no one takes calls, the booking page links to the contact form, with
   expect(page).toContain(`href="/contact?estimate=${code}"`);
 });
 
+test.each(["8640000000000001", "9007199254740991", "1e400", "soon", "-1", ""])(
+  "a call at %j is not booked",
+  async (at) => {
+    const visitor = { name: "Mira", email: "mira@example.com" };
+    const fields = { formToken: createPageToken("/book"), ...visitor, at };
+    const { status, errors } = await submit(bookingPage.action, "/book", fields);
+    expect({ status, errors }).toEqual({ status: 400, errors: { at: ["Please choose a time."] } });
+  },
+);
+
 test("a call's page says why a call was not moved if its host no longer takes calls", async () => {
   await atomic(db.delete(accounts));
   await storeHost("asha@example.com");

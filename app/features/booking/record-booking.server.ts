@@ -29,12 +29,16 @@ import { findBookingOfLead } from "./bookings.server";
 /** The calls that can be booked within a day, from one address and in total, so that no one can fill the calendars. */
 const DAILY_CALLS = { perAddress: 5, overall: 200, windowMs: DAY_MS };
 
+/** The last time that a Date can have. */
+const MAX_TIME = 8.64e15;
+
 /** The fields of a chosen time (epoch milliseconds) and the visitor's zone. */
 export const chosenTimeShape = {
   at: z.coerce
     .number({ error: "Please choose a time." })
     .int("Please choose a time.")
-    .positive("Please choose a time."),
+    .positive("Please choose a time.")
+    .max(MAX_TIME, "Please choose a time."),
   zone: z
     .string()
     .optional()
