@@ -2,6 +2,7 @@ import { z } from "zod";
 import { callPath } from "~/content/booking-paths";
 import { formIntents } from "~/lib/form/form-intents.server";
 import { type ActionArgs, submitForm } from "~/lib/form/submit-form.server";
+import { seenNumber } from "~/lib/form/text-schema";
 import { cancelBooking, moveBooking } from "./booking-changes.server";
 import type { Booking } from "./bookings.server";
 import { chosenTimeShape } from "./record-booking.server";
@@ -16,7 +17,7 @@ const changes = formIntents("change", {
     },
   },
   move: {
-    schema: z.object({ ...chosenTimeShape, sequence: z.coerce.number().int().catch(-1) }),
+    schema: z.object({ ...chosenTimeShape, sequence: seenNumber(-1) }),
     run: async (time, booking) => {
       await moveBooking(booking, time);
       return `${callPath(booking.id)}?done=move`;

@@ -7,6 +7,7 @@ import {
   line,
   paragraphs,
   reachableEmailAddress,
+  seenNumber,
   seenRevision,
 } from "~/lib/form/text-schema";
 import { DAY_MS } from "~/lib/text/duration";
@@ -75,7 +76,7 @@ const terms = paragraphs(offerFields.terms);
 const offerForm = z.object({
   change: choice(["save", "preview", "send"], "Please choose what to do.").default("save"),
   revision: seenRevision,
-  number: z.coerce.number().int().catch(0),
+  number: seenNumber(),
   ...client,
   introduction: paragraphs(offerFields.introduction).default(""),
   lines: z.array(row).max(MAX_LINES, `Please keep this to ${MAX_LINES} lines.`),
@@ -124,7 +125,7 @@ export const offerSchema = offerForm.transform(({ clientCompany = null, discount
 export const offerStepSchema = z.object({ revision: seenRevision });
 
 /** The version number that the client's page showed. */
-const version = z.coerce.number().int().catch(0);
+const version = seenNumber();
 
 /** The client's signature. */
 export const acceptSchema = z.object({

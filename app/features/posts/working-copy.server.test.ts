@@ -81,6 +81,13 @@ describe("a working copy", () => {
     expect(await listTitles("discarded")).toEqual([]);
   });
 
+  test("has version 0 if the form names one that a column cannot hold", async () => {
+    const id = crypto.randomUUID();
+    await storeWorkingCopy({ copy: id, title: "Far", revision: "9007199254740991" }, editor);
+    expect(await listUnattachedCopies(editor)).toMatchObject([{ id, baseVersion: 0 }]);
+    await discardWorkingCopy(id, editor.id);
+  });
+
   test("belongs to one account and needs a UUID", async () => {
     const id = crypto.randomUUID();
     const rejected = { options: { status: 403 } };

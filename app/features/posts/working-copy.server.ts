@@ -7,6 +7,7 @@ import type { Actor } from "~/features/roles/actor";
 import { atomic, db } from "~/lib/database/db.server";
 import { FormError } from "~/lib/form/form-error";
 import { REVISION_FIELD } from "~/lib/form/form-fields";
+import { seenRevision } from "~/lib/form/text-schema";
 import { DAY_MS } from "~/lib/text/duration";
 import { isUuid } from "~/lib/text/uuid";
 import { editorHref, TRASH_DAYS } from "./dashboard-filter";
@@ -60,8 +61,7 @@ export async function storeWorkingCopy(
     // Twice the limit, so that text that is slightly too long is kept in full.
     fields[name] = readText(form[name]).slice(0, 2 * (limits[name] ?? 100));
   }
-  const version = Number(form[REVISION_FIELD]);
-  const content = { fields, updatedAt: now, baseVersion: Number.isSafeInteger(version) ? version : null };
+  const content = { fields, updatedAt: now, baseVersion: seenRevision.parse(form[REVISION_FIELD]) };
   const upsert = db
     .insert(workingCopies)
     .values({ id, postId, accountId, ...content })

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { measureProcessorMs } from "#tests/support/processor-time";
 import { fieldLimits, fieldMessages } from "./field-messages";
-import { emailAddress, reachableEmailAddress } from "./text-schema";
+import { emailAddress, reachableEmailAddress, seenNumber } from "./text-schema";
 
 test.each([
   ["user@bücher.example", "user@xn--bcher-kva.example"],
@@ -36,6 +36,17 @@ test("the limit applies to the address in ASCII", () => {
   const domain = `${"bücher.".repeat(20)}example`;
   const { error } = reachableEmailAddress("Missing").safeParse(`${"u".repeat(40)}@${domain}`);
   expect(error?.issues[0]?.message).toBe(fieldMessages.tooLong(fieldLimits.email));
+});
+
+test.each(["2147483647", "9007199254740991", "-9007199254740991", "1.5", "x", undefined])(
+  "%s is not a version",
+  (sent) => {
+    expect(seenNumber(7).parse(sent)).toBe(7);
+  },
+);
+
+test("the largest version has a successor that a column of 31 bits holds", () => {
+  expect(seenNumber(7).parse("2147483646")).toBe(2_147_483_646);
 });
 
 test.each(["@", ".", "ü", ".ü", "-", " "])("checking a megabyte of %j takes linear time", async (piece) => {

@@ -67,8 +67,15 @@ export const reachableEmailAddress = (missing: string) =>
     .regex(fieldPatterns.reachableEmail, { error: fieldMessages.email, abort: true })
     .refine(isEmailAddress, fieldMessages.email);
 
+/** The largest number whose successor a column of whole numbers holds: above it, Postgres throws. */
+const MAX_SEEN = 2 ** 31 - 2;
+
+/** The number of a version that the form showed; `missing` if it has none that is possible. */
+export const seenNumber = (missing = 0) =>
+  z.coerce.number().int().min(-MAX_SEEN).max(MAX_SEEN).catch(missing);
+
 /** The revision that the form showed (`REVISION_FIELD`); 0 if there was no row. */
-export const seenRevision = z.coerce.number().int().catch(0);
+export const seenRevision = seenNumber();
 
 /** A form with only a button. */
 export const noFieldsSchema = z.object({});

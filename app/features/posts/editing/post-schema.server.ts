@@ -6,7 +6,7 @@ import { deriveMeta, getEffectiveMeta } from "~/features/posts/post-meta";
 import type { Schedule } from "~/features/posts/post-schedule.server";
 import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
-import { limitLength, optionalTime } from "~/lib/form/text-schema";
+import { limitLength, optionalTime, seenRevision } from "~/lib/form/text-schema";
 import { dayOn, isDay } from "~/lib/text/calendar-day";
 import { cutText } from "~/lib/text/storable-text";
 import { parseZone } from "~/lib/text/time-zone";
@@ -92,7 +92,7 @@ export const postSchema = z.object({
   /** Sent by the button 'Ready for Review'. */
   review: z.literal("true").optional(),
   /** The saved version that the text is based on. */
-  revision: z.coerce.number().int().min(0).default(0),
+  revision: seenRevision,
   /** The id of the working copy that this text was autosaved in. */
   copy: z.string().optional(),
 });
