@@ -25,7 +25,7 @@ const storeFolders: Record<string, string> = {
 
 /** Whether a word of a text is the path of an exported file. */
 export const isExportedPath = (word: string): boolean =>
-  /^(images\/[^/]+\.(jpe?g|png|gif|webp)|documents\/[^/]+\.pdf)$/i.test(word);
+  /^(images\/[^/\p{Cc}]+\.(jpe?g|png|gif|webp)|documents\/[^/\p{Cc}]+\.pdf)$/iu.test(word);
 
 const getExportedPath = (key: string): string => {
   const [folder] = Object.entries(storeFolders).find(([, stored]) => stored === dirname(key)) ?? [

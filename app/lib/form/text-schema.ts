@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isDay } from "~/lib/text/calendar-day";
 import { formatUsd } from "~/lib/text/money";
-import { removeControlCharacters } from "~/lib/text/storable-text";
+import { removeControlCharacters, storableText } from "~/lib/text/storable-text";
 import { dollarsPattern, parseDollars } from "./dollars";
 import { fieldLimits, fieldMessages, fieldPatterns } from "./field-messages";
 
@@ -26,7 +26,7 @@ const text = ({ max, missing = fieldMessages.missing }: Limits, ...checks: z.cor
       z.overwrite((value) => value.replace(/\r\n?/g, "\n")),
       z.minLength(1, { error: missing, abort: true }),
       ...lengthChecks(max),
-      z.refine((value) => removeControlCharacters(value) === value, UNREADABLE),
+      z.refine((value) => removeControlCharacters(storableText(value)) === value, UNREADABLE),
       ...checks,
     );
 
