@@ -111,12 +111,27 @@ async function readFolder(folder: string): Promise<Map<Kind, unknown>> {
   );
   if (unknown) throw new OperatorError(`${folder}: No kind of content has the file ${unknown}.`);
   for (const kind of kinds) {
-    const text = (await readFolderFile(join(folder, `${kind.name}.yaml`)))?.toString("utf8");
-    if (text !== undefined) contents.set(kind, readContentFile(kind, text));
+    const name = `${kind.name}.yaml`;
+    const bytes = await readFolderFile(join(folder, name));
+    if (bytes) contents.set(kind, readContentFile(kind, decodeText(name, bytes)));
   }
   if (contents.size === 0)
     throw new OperatorError(`${folder} has no file of content, such as ${kinds[0]?.name}.yaml.`);
   return contents;
+}
+
+/** Several times what a site has. The parser takes seconds for it. */
+const MAX_FILE_MB = 5;
+
+/** The text of a file, without a byte order mark. @throws OperatorError if it is too large, or not in UTF-8 */
+function decodeText(name: string, bytes: Buffer): string {
+  if (bytes.length > MAX_FILE_MB * 1_048_576)
+    throw new OperatorError(`${name}: It is larger than ${MAX_FILE_MB} MB.`);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new OperatorError(`${name}: It is not in UTF-8. Please save it in that encoding.`);
+  }
 }
 
 /** The pictures and documents that texts show, by their path in the folder. */
