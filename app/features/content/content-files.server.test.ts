@@ -156,11 +156,54 @@ test.each([
     "people.yaml, entry 2: a is the address of another one.",
   ],
   ["- name: A\n  role: A\n  text: A\n".repeat(201), "people.yaml: There are more than 200 entries."],
+  ["- &a\n  name: A\n  self: *a\n", "people.yaml: Please repeat the text instead of referring to it with *."],
+  ["- *a\n", "people.yaml: Please repeat the text instead of referring to it with *."],
+  ["hello", "people.yaml, entry 1: It must have the fields of an entry"],
+  [
+    "- name: A\n  role: A\n  text: A\n  shoe: 1\n",
+    "people.yaml, entry 1: There is no field with the name shoe.",
+  ],
+  ["- name: 5\n", "people.yaml, entry 1: name: Please put 5 in quotation marks, because it is a text."],
+  ["- isPublished: 1\n", "people.yaml, entry 1: isPublished: It must be true or false."],
+  ["- publishAt: soon\n", "publishAt: Please write a time as 2026-12-31T09:00:00Z."],
+  ['- name: A\n  role: A\n  text: "\\uD800"\n', "text: This contains characters that cannot be shown."],
+  [
+    '- name: A\n  role: A\n  text: "images/a\\0.png"\n',
+    "text: This contains characters that cannot be shown.",
+  ],
 ])("an import of %j says what is wrong, and changes nothing", async (text, message) => {
   const folder = newFolder();
   writeFileSync(join(folder, "people.yaml"), text);
   await expect(importContent(folder)).rejects.toThrow(message);
   expect(await listEntries(people)).toMatchObject([{ name: "One" }]);
+});
+
+test.each([
+  ["deep lists in brackets", "[".repeat(5_000) + "]".repeat(5_000), "nested too deeply"],
+  ["deep lists in a line", "- ".repeat(5_000), "nested too deeply"],
+  ["6 MB", "#".repeat(6 * 1_048_576), "people.yaml: It is larger than 5 MB."],
+])("an import refuses a file with %s", async (_what, text, message) => {
+  const folder = newFolder();
+  writeFileSync(join(folder, "people.yaml"), text);
+  const refusal = importContent(folder);
+  await expect(refusal).rejects.toThrow(OperatorError);
+  await expect(refusal).rejects.toThrow(message);
+});
+
+test.each([
+  ["UTF-16", "\ufeff- name: One\n", "utf16le"],
+  ["Latin-1", "- name: Änne\n", "latin1"],
+] as const)("an import refuses a file in %s", async (_name, text, encoding) => {
+  const folder = newFolder();
+  writeFileSync(join(folder, "people.yaml"), Buffer.from(text, encoding));
+  await expect(importContent(folder)).rejects.toThrow("people.yaml: It is not in UTF-8.");
+});
+
+test("an import reads what an editor for Windows has saved, and a switch that is on", async () => {
+  const folder = newFolder();
+  const text = "\ufeff- name: One\r\n  role: All\r\n  text: Alone.\r\n  isPublished: true\r\n";
+  writeFileSync(join(folder, "people.yaml"), text);
+  expect(await importContent(folder)).toEqual([{ kind: "people", added: [], changed: [], removed: [] }]);
 });
 
 const facts = "title: T\n  description: D\n  text: Words\n  linkedFrom: footer";
@@ -171,6 +214,7 @@ test.each<[string, Record<string, string>, string]>([
   ["half a character as an address", { "pages.yaml": `- slug: "s\\ud800"\n  ${facts}` }, "slug"],
   ["a long address", { "pages.yaml": `- slug: ${"a".repeat(5_000)}\n  ${facts}` }, "slug"],
   ["no studio", { "studio.yaml": "[]" }, "studio.yaml"],
+  ["a value where fields belong", { "figures.yaml": "projects: 50" }, "projects: It must have fields"],
   ["a second studio", { "studio.yaml": `slug: other\n${readSeed("studio")}` }, "studio.yaml"],
   [
     "a studio that no one sees",

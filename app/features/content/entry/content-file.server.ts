@@ -1,4 +1,4 @@
-import { parse, stringify } from "yaml";
+import { Lexer, Parser, parse, stringify } from "yaml";
 import { z } from "zod";
 import { OperatorError } from "#drizzle/operator-error";
 import type { contentEntries, EntryFields } from "#drizzle/schema/content";
@@ -6,13 +6,16 @@ import { entrySlug } from "~/features/content/entry/field-schemas.server";
 import { type Kind, maxEntries, ONLY } from "~/features/content/kind.server";
 
 /** An entry in a file: what is published or, if nothing is, the draft; and a draft beside what is published. */
-const fileEntrySchema = z.looseObject({
-  slug: entrySlug.optional(),
-  isSample: z.literal(true).optional(),
-  isPublished: z.literal(false).optional(),
-  publishAt: z.iso.datetime().optional(),
-  draft: z.record(z.string(), z.unknown()).optional(),
-});
+const fileEntrySchema = z.looseObject(
+  {
+    slug: entrySlug.optional(),
+    isSample: z.boolean("It must be true or false.").optional(),
+    isPublished: z.boolean("It must be true or false.").optional(),
+    publishAt: z.iso.datetime("Please write a time as 2026-12-31T09:00:00Z.").optional(),
+    draft: z.record(z.string(), z.unknown(), "It must have the fields of an entry.").optional(),
+  },
+  "It must have the fields of an entry, such as `title: Hello`.",
+);
 
 /** An entry as a file and the database have it. */
 export type FileEntry = Pick<
@@ -28,13 +31,44 @@ export function mapWords(value: unknown, change: (word: string) => string): unkn
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, mapWords(item, change)]));
 }
 
+/** Many times what any kind needs. */
+const MAX_DEPTH = 50;
+
+/** @throws OperatorError for lists and groups so deep that the library, which reads them recursively, would crash */
+function requireBoundedDepth(kind: Kind, text: string): void {
+  const parser = new Parser();
+  for (const part of new Lexer().lex(text)) {
+    for (const _document of parser.next(part));
+    if (parser.stack.length > MAX_DEPTH)
+      throw new OperatorError(`${kind.name}.yaml: Its lists and groups are nested too deeply.`);
+  }
+}
+
 /** What a kind's file has, unchecked. @throws OperatorError for anything but YAML */
 export function readContentFile(kind: Kind, text: string): unknown {
+  requireBoundedDepth(kind, text);
   try {
-    return parse(text);
+    return parse(text, { maxAliasCount: 0, logLevel: "error" });
   } catch (error) {
+    if (error instanceof ReferenceError)
+      throw new OperatorError(`${kind.name}.yaml: Please repeat the text instead of referring to it with *.`);
     throw new OperatorError(`${kind.name}.yaml: ${error instanceof Error ? error.message : error}`);
   }
+}
+
+/** What is wrong with a value of a file: the messages of schemas are about forms, which send only texts. */
+function explain(issue: z.core.$ZodIssue, value: unknown): string {
+  if (issue.code === "unrecognized_keys")
+    return `There is no field with the name ${issue.keys.join(" or ")}.`;
+  const given = issue.path.reduce<unknown>(
+    (part, name) => (part as Record<PropertyKey, unknown> | undefined)?.[name],
+    value,
+  );
+  const expected = issue.code === "invalid_type" ? issue.expected : null;
+  if (expected === "string" && ["number", "boolean"].includes(typeof given))
+    return `Please put ${given} in quotation marks, because it is a text.`;
+  if (expected === "object" && issue.path.length > 0) return "It must have fields, and not only a value.";
+  return issue.message;
 }
 
 /** The entries of a kind from its file. @throws OperatorError with the place of what breaks the kind's rules */
@@ -64,7 +98,8 @@ function parseEntry(kind: Kind, item: unknown, index: number): FileEntry {
     draft,
     ...fields
   } = check(fileEntrySchema, item, place);
-  const shown: EntryFields = check(kind.schema, fields, place);
+  const schema = kind.schema.strict();
+  const shown: EntryFields = check(schema, fields, place);
   const always = kind.isSingle || kind.isFixed;
   if (always && !isPublished)
     throw new OperatorError(`${place}: It must be published, because pages need it.`);
@@ -77,7 +112,7 @@ function parseEntry(kind: Kind, item: unknown, index: number): FileEntry {
     position: index + 1,
     isSample,
     published: isPublished ? shown : null,
-    draft: isPublished ? (draft ? check(kind.schema, draft, `${place}, draft`) : null) : shown,
+    draft: isPublished ? (draft ? check(schema, draft, `${place}, draft`) : null) : shown,
     publishAt: publishAt ? Date.parse(publishAt) : null,
   };
 }
@@ -86,7 +121,9 @@ function check<Schema extends z.ZodType>(schema: Schema, value: unknown, place: 
   const { data, error } = schema.safeParse(value);
   const [issue] = error?.issues ?? [];
   if (issue)
-    throw new OperatorError(`${place}: ${[issue.path.join("."), issue.message].filter(Boolean).join(": ")}`);
+    throw new OperatorError(
+      `${place}: ${[issue.path.join("."), explain(issue, value)].filter(Boolean).join(": ")}`,
+    );
   return data as z.output<Schema>;
 }
 
