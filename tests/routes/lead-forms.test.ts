@@ -81,7 +81,8 @@ describe.each(leadForms)("$path", ({ path, params, route, fields, stored, reject
     async (name, value, message) => {
       const { status, data, errors } = await send({ [name]: value });
       expect([status, errors]).toEqual([400, { [name]: [expect.stringMatching(message)] }]);
-      const typed = Object.entries({ ...fields, [name]: value }).filter(([, text]) => text !== "");
+      const shown = typeof value === "string" ? value : value.join(", ");
+      const typed = Object.entries({ ...fields, [name]: shown }).filter(([, text]) => text !== "");
       expect(data).toMatchObject({ initialValue: Object.fromEntries(typed) });
       expect(await db.$count(leads)).toBe(0);
     },

@@ -105,6 +105,17 @@ test.each([
   expect(stored).toEqual([{ terms: "Paid in milestones.", lines: [first] }]);
 });
 
+test.each<[string, Record<string, string | string[]>]>([
+  ["twice", { terms: ["One", "Two"], "lines[0].text": ["One", "Two"] }],
+  ["as a list", { "terms[0]": "One", "terms[1]": "Two", "lines[0].text": ["One", "Two"] }],
+  ["as a group", { "terms.a": "One", "terms.b": "Two", "lines[0].text": ["One", "Two"] }],
+])("a text that is sent %s is rejected, and returned as a text", async (_how, fields) => {
+  const { status, data, errors } = await submit(action, "/offer", fields);
+  expect(status).toBe(400);
+  expect(Object.keys(errors ?? {})).toEqual(["terms", "lines[0].text"]);
+  expect(data).toMatchObject({ initialValue: { terms: "One, Two", lines: [{ text: "One, Two" }] } });
+});
+
 test.each(["lines", "lines[0]", "lines[99].text"])(
   "%s is rejected, because the list takes nine rows of texts",
   async (field) => {

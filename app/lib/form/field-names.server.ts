@@ -52,6 +52,25 @@ export function boundNames(form: FormData, schema: z.ZodType): void {
     if (name !== INTENT && (!isBounded(name) || isInField(name))) form.delete(name);
 }
 
+/**
+ * What a form has sent. Any field but lists and groups is a text, as pages expect, even if it was sent several
+ * times or in parts.
+ */
+export function joinRepeated<Sent>(sent: Sent, schema: z.ZodType): Sent {
+  const groups = new Set(["", ...Object.keys(describeRules(schema).constraint).flatMap(listGroups)]);
+  const join = (value: unknown, name: string): unknown => {
+    if (value === null || typeof value !== "object") return value;
+    if (!groups.has(name)) return listTexts(value).join(", ");
+    if (Array.isArray(value)) return value.map((item) => join(item, `${name}[]`));
+    const entries = Object.entries(value);
+    return Object.fromEntries(entries.map(([key, item]) => [key, join(item, name ? `${name}.${key}` : key)]));
+  };
+  return join(sent, "") as Sent;
+}
+
+const listTexts = (value: unknown): unknown[] =>
+  value !== null && typeof value === "object" ? Object.values(value).flatMap(listTexts) : [value];
+
 /** The groups and lists that a field is in: `lines` and `lines[]` for `lines[].price`. */
 const listGroups = (name: string) => [...name.matchAll(/[.[]/g)].map(({ index }) => name.slice(0, index));
 

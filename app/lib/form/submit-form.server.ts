@@ -6,7 +6,7 @@ import { findOutage } from "~/lib/database/database-outage.server";
 import { NotStoredError } from "~/lib/database/not-stored-error.server";
 import { RequestBodyError, readFormData } from "~/lib/http/request-body.server";
 import { findRequestSite } from "~/lib/http/request-site.server";
-import { boundNames, readListChange } from "./field-names.server";
+import { boundNames, joinRepeated, readListChange } from "./field-names.server";
 import { FormError, isConflict, type Rejection } from "./form-error";
 import { FORM_TOKEN_FIELD, type FormFields, hiddenFields } from "./form-fields";
 import { checkFormToken } from "./form-token.server";
@@ -75,8 +75,10 @@ export async function submitForm<Schema extends FormSchema>(
   const isOurs = token.state === "valid" && (session === undefined || token.session === session);
   const isCrossSite = site === "unknown" && !isOurs;
   // Only staff forms have files and long text.
-  const respond = (result: Rejection, status: number, headers?: HeadersInit) =>
-    data(uploadFiles ? result : truncateReturned(result), { status, headers });
+  const respond = (rejection: Rejection, status: number, headers?: HeadersInit) => {
+    const result = { ...rejection, initialValue: joinRepeated(rejection.initialValue, schema) };
+    return data(uploadFiles ? result : truncateReturned(result), { status, headers });
+  };
   const fileError = isCrossSite ? undefined : await uploadFiles?.(form).then(() => undefined, toFormError);
   const submission = await parseWithZod(form, { schema, async: true });
   if (isCrossSite) return respond(submission.reply({ formErrors: [CROSS_SITE] }), 403);
