@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { measureProcessorMs } from "#tests/support/processor-time";
 import { fieldLimits, fieldMessages } from "./field-messages";
-import { emailAddress, reachableEmailAddress, seenNumber } from "./text-schema";
+import { emailAddress, line, reachableEmailAddress, seenNumber } from "./text-schema";
 
 test.each([
   ["user@bücher.example", "user@xn--bcher-kva.example"],
@@ -36,6 +36,15 @@ test("the limit applies to the address in ASCII", () => {
   const domain = `${"bücher.".repeat(20)}example`;
   const { error } = reachableEmailAddress("Missing").safeParse(`${"u".repeat(40)}@${domain}`);
   expect(error?.issues[0]?.message).toBe(fieldMessages.tooLong(fieldLimits.email));
+});
+
+test.each(["\u200b", "\u202e \u2066", "\u3164", "\ufe0f", "\u{e0067}", " "])("%j is not a name", (typed) => {
+  const { error } = line({ max: 80, missing: "Missing" }).safeParse(typed);
+  expect(error?.issues[0]?.message).toBe("Missing");
+});
+
+test.each(["?", "é", "👩‍👩‍👧‍👦", "مرحبا", "\u202eevil"])("%j can be seen", (typed) => {
+  expect(line({ max: 80 }).parse(typed)).toBe(typed);
 });
 
 test.each(["2147483647", "9007199254740991", "-9007199254740991", "1.5", "x", undefined])(

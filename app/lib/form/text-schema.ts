@@ -16,6 +16,9 @@ function lengthChecks(max: number) {
   return [z.maxLength(max, tooLong), z.refine<string>(({ length }) => length <= max, tooLong)];
 }
 
+/** A character that can be seen: zero-width spaces and marks of direction would sign an offer with nothing. */
+const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u;
+
 /** A trimmed string with `\n` as line end, with messages for a missing field and for one sent twice. */
 const text = ({ max, missing = fieldMessages.missing }: Limits, ...checks: z.core.$ZodCheck<string>[]) =>
   z
@@ -25,6 +28,7 @@ const text = ({ max, missing = fieldMessages.missing }: Limits, ...checks: z.cor
       z.trim(),
       z.overwrite((value) => value.replace(/\r\n?/g, "\n")),
       z.minLength(1, { error: missing, abort: true }),
+      z.refine((value) => visible.test(value), { error: missing, abort: true }),
       ...lengthChecks(max),
       z.refine((value) => removeControlCharacters(storableText(value)) === value, UNREADABLE),
       ...checks,
