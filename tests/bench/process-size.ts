@@ -38,7 +38,7 @@ async function timeBareStart(): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** Prints the startup time beside a bare server's, and the memory of the process idle and under load for some seconds. */
+/** Prints the startup time beside a bare server's, and the memory of the process at rest and under load. */
 export async function measureProcess(seconds: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "studio-site-bench-"));
   try {
