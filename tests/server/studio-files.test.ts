@@ -81,7 +81,7 @@ test("the documentation of a product tells what staff have published, at the pro
   const after = await ask("/documents/db-chat.pdf", tag);
   expect(after.status).toBe(200);
   const { text } = await readPdf(after.bytes);
-  expect(text).toContain("Answers from Lódz to Gyor.");
+  expect(text).toContain("Answers from Łódź to Győr.");
   expect(text).toContain("It whistles.");
   const page = await (await fetch(`${second.url}/products/db-chat`)).text();
   expect(page).toContain(`${Math.ceil(after.bytes.length / 1024)} KB`);
