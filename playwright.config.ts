@@ -5,6 +5,9 @@ import { findChromium } from "./scripts/chromium.mjs";
 const main =
   /\/(admin-accessibility|editor|estimate|inbox|keyboard|lead-forms|lead-journey|markdown-safety|pages|shell)\.spec\.ts$/;
 
+// Tests encrypt rows that their servers decrypt.
+process.env.SESSION_SECRET = "a-secret-that-only-tests-use-and-nobody-else";
+
 export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/support/prepare-run.ts",

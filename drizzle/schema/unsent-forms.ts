@@ -13,7 +13,10 @@ export const unsentForms = table(
     /** Which browser sent it, and from where. */
     userAgent: text().notNull().default(""),
     clientAddress: text().notNull().default(""),
-    fields: json<[name: string, value: string][]>().notNull(),
+    /** Names and values, encrypted: a host's form has secret addresses of calendars. */
+    sealed: text(),
+    /** Empty since they are encrypted. A column that a process of an older version may write is never dropped. */
+    fields: json<never[]>().notNull(),
     createdAt: time().notNull(),
   },
   (columns) => [index("unsent_forms_account").on(columns.accountId)],

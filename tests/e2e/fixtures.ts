@@ -34,6 +34,7 @@ export async function startStudio(
       CONTACT_LIMITS: "1000,1000",
       ADMIN_EMAILS: staff.email,
       ADMIN_PASSWORD: staff.password,
+      SESSION_SECRET: process.env.SESSION_SECRET ?? "",
       ...env,
     },
   });

@@ -17,6 +17,7 @@ import { posts } from "#drizzle/schema/posts";
 import { priceLists } from "#drizzle/schema/price-lists";
 import { unsentForms } from "#drizzle/schema/unsent-forms";
 import { firstPrices } from "~/features/price-lists/stored-prices";
+import { sealColumn, sealedColumns } from "~/lib/secrets/sealed-columns.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { findHtmlProblems } from "../support/html-problems";
 import { listRoutes } from "../support/route-paths";
@@ -69,6 +70,10 @@ const staffPages = listRoutes().flatMap(({ path, files, isLayout }) => {
 
 export const listStaffPages = (kind: "question" | "other") =>
   staffPages.filter(({ isQuestion }) => isQuestion === (kind === "question")).map(({ path }) => path);
+
+/** What the row of an unsent form below has, with this note. */
+export const sealNote = (text: string): string =>
+  sealColumn(sealedColumns.unsentForm, ID, JSON.stringify([["note", text]]));
 
 /** Stores one row of each kind that has a page. */
 export function storeEach(studio: StudioServer) {
@@ -143,7 +148,8 @@ export function storeEach(studio: StudioServer) {
     }),
     db.insert(unsentForms).values({
       ...{ id: ID, accountId: `${owner?.id}`, path: `/admin/leads/${ID}`, createdAt: now },
-      fields: [["note", "Called"]],
+      sealed: sealNote("Called"),
+      fields: [],
     }),
   ]);
 }

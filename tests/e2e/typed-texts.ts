@@ -1,5 +1,5 @@
 import { expect, type StudioServer } from "./fixtures";
-import { ID, listStaffPages } from "./staff-pages";
+import { ID, listStaffPages, sealNote } from "./staff-pages";
 
 /** The columns with typed text, by table. */
 const texts: Record<string, string> = {
@@ -63,7 +63,7 @@ export function fillTexts({ rows, write }: StudioServer, word: string, address: 
     word,
   );
   write("update estimates set input = json_set(input, '$.description', ?)", word);
-  write("update unsent_forms set fields = json_array(json_array('note', ?))", word);
+  write("update unsent_forms set sealed = ?", sealNote(word));
   write(
     "update post_revisions set fields = json_set(fields, '$.title', ? || version, '$.excerpt', ?)",
     word,

@@ -1,4 +1,5 @@
 /** Posts that are closed to writers, even to the one who wrote them. */
+
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Statement } from "#drizzle/connection";
@@ -8,6 +9,7 @@ import { unsentForms } from "#drizzle/schema/unsent-forms";
 import { savePost } from "~/features/posts/editing/post-saving.server";
 import type { Editor } from "~/features/posts/editor.server";
 import { trashPost } from "~/features/posts/post-changes.server";
+import { findUnsentForm } from "~/features/unsent-forms/unsent-forms.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { action as autosave } from "~/routes/admin/blog/editor/autosave.route";
 import { action as edit, loader as open } from "~/routes/admin/blog/editor/route";
@@ -42,7 +44,8 @@ describe.each(closed)("a post that is %s", (_what, close) => {
       const response = await call(action, fields, { id });
       expect(response).toMatchObject({ status: 403, data: { unsentForm: expect.any(String) } });
       const { unsentForm } = response.data as { unsentForm: string };
-      const [kept] = await db.select().from(unsentForms).where(eq(unsentForms.id, unsentForm));
+      const [stored] = await db.select().from(unsentForms).where(eq(unsentForms.id, unsentForm));
+      const kept = await findUnsentForm(`${stored?.accountId}`, unsentForm);
       expect(kept?.fields).toContainEqual(["content", "Typed for an hour"]);
     }
     expect((await call(deleteDraft, {}, { id })).status).toBe(403);

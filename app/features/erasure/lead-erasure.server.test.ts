@@ -42,6 +42,7 @@ import { atomic, db } from "~/lib/database/db.server";
 import { eraseAgain } from "~/lib/database/erasures.server";
 import { env } from "~/lib/env/env.server";
 import { digest } from "~/lib/secrets/digest.server";
+import { sealColumn, sealedColumns } from "~/lib/secrets/sealed-columns.server";
 import { HOUR_MS } from "~/lib/text/duration";
 import { eraseLeadsAgain, eraseLeadsOfPerson } from "./lead-erasure.server";
 
@@ -189,8 +190,12 @@ async function storeEveryTrace(): Promise<string[]> {
   await declineOffer(declined, { version: 1, reason: about("Too dear for") }, "192.0.2.7", now);
   const paths = [`/admin/offers/${declined.offer.id}?x=1`, `/admin/leads/${id}/reply`, "/admin/offers/new"];
   const fields: [string, string][] = [["text", about("Dear")]];
-  const kept = { accountId: host.id, fields, createdAt: Date.now() };
-  await atomic(db.insert(unsentForms).values(paths.map((path) => ({ path, ...kept }))));
+  const keep = (path: string) => {
+    const formId = crypto.randomUUID();
+    const sealed = sealColumn(sealedColumns.unsentForm, formId, JSON.stringify(fields));
+    return { id: formId, accountId: host.id, path, sealed, fields: [], createdAt: Date.now() };
+  };
+  await atomic(db.insert(unsentForms).values(paths.map(keep)));
   const [at = 0] = (await listFreeTimes(await findHosts())).keys();
   await recordBooking(
     { at, zone: "Europe/Berlin", ...quist, message: about("About") },
@@ -294,16 +299,12 @@ test.each([
 test("an erasure leaves no trace of the person but accepted offers", async () => {
   const ids = await storeEveryTrace();
   const texts = ["estimate_notes.text", "estimates.input", "lead_notes.text", "lead_replies.text"];
-  const traces = [
-    ...texts,
-    "leads.name",
-    "offer_questions.text",
-    "offers.decline_reason",
-    "unsent_forms.fields",
-  ];
+  const traces = [...texts, "leads.name", "offer_questions.text", "offers.decline_reason"];
   expect(await findTraces()).toEqual(expect.arrayContaining(traces));
+  expect(await db.$count(unsentForms)).toBe(3);
   await eraseLeadsOfPerson(ids[0] ?? "", ids, actor);
   expect(await findTraces()).toEqual([]);
+  expect(await db.$count(unsentForms)).toBe(0);
 
   const accepted = await storeLead(quist);
   const sent = await storeSentOffer(accepted, { clientName: quist.name, clientEmail: quist.email }, now);

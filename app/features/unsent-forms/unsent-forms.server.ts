@@ -5,6 +5,7 @@ import type { Client } from "~/features/auth/client";
 import { atomic, db, findFirst, sharedNow } from "~/lib/database/db.server";
 import { hiddenFields, UNSENT_FORM_PARAMETER } from "~/lib/form/form-fields";
 import type { SentText } from "~/lib/http/request-body.server";
+import { openColumn, sealColumn, sealedColumns } from "~/lib/secrets/sealed-columns.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { UNSENT_FORM_DAYS } from "./unsent-form";
 
@@ -45,7 +46,8 @@ export async function storeUnsentForm(
       name: formName,
       userAgent: request.headers.get("User-Agent")?.slice(0, 300) ?? "",
       clientAddress: clientAddress ?? "",
-      fields,
+      sealed: sealColumn(sealedColumns.unsentForm, id, JSON.stringify(fields)),
+      fields: [],
       createdAt: now,
     }),
     db
@@ -59,14 +61,24 @@ export async function storeUnsentForm(
 export const deleteOldUnsentForms = (now: number) =>
   db.delete(unsentForms).where(lt(unsentForms.createdAt, now - UNSENT_FORM_RETENTION_MS));
 
-/** An unsent form of the account, or null. */
-export const findUnsentForm = (accountId: string, id: string) =>
-  findFirst(
+type StoredForm = typeof unsentForms.$inferSelect;
+type UnsentForm = Omit<StoredForm, "sealed" | "fields"> & { fields: SentText[] };
+
+/** An unsent form of the account; null if there is none, or no session secret decrypts it. */
+export async function findUnsentForm(accountId: string, id: string): Promise<UnsentForm | null> {
+  const stored = await findFirst(
     db
       .select()
       .from(unsentForms)
       .where(and(eq(unsentForms.id, id), eq(unsentForms.accountId, accountId), isRetained())),
   );
+  return stored && openForm(stored);
+}
+
+function openForm({ sealed, ...form }: StoredForm): UnsentForm | null {
+  const opened = openColumn(sealedColumns.unsentForm, form.id, sealed);
+  return opened && { ...form, fields: JSON.parse(opened.text) };
+}
 
 /** The unsent forms of an account, newest first. */
 export const listUnsentForms = async (accountId: string) =>
@@ -88,9 +100,11 @@ export async function deleteUnsentForms(accountId: string, ids: readonly string[
   );
 }
 
-/** The ids of the forms, of any account, about which `isFound` says so. */
-export const findForms = async (isFound: (form: typeof unsentForms.$inferSelect) => boolean) =>
-  (await db.select().from(unsentForms)).filter(isFound).map(({ id }) => id);
+/** The ids of the forms, of any account, about which `isFound` says so; unreadable ones have no fields. */
+export const findForms = async (isFound: (form: Pick<UnsentForm, "path" | "fields">) => boolean) =>
+  (await db.select().from(unsentForms))
+    .filter((stored) => isFound(openForm(stored) ?? { path: stored.path, fields: [] }))
+    .map(({ id }) => id);
 
 /** The statement that deletes forms of any account: by their ids, and those about a page with one of the other ids. */
 export const deleteFormsAbout = (ids: readonly string[], aboutIds: readonly string[]) =>

@@ -4,6 +4,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { accounts } from "#drizzle/schema/accounts";
 import { bookingSettings } from "#drizzle/schema/booking-settings";
 import { outbox } from "#drizzle/schema/outbox";
+import { unsentForms } from "#drizzle/schema/unsent-forms";
 import { openText, sealText } from "./sealed-text.server";
 
 /** A column whose texts are encrypted with a key from the session secret, each bound to the key of its row. */
@@ -54,6 +55,14 @@ export const sealedColumns = {
     purpose: "outbox",
     noun: "waiting message about an account",
     remedy: "it is never sent: ask for its link again",
+  },
+  unsentForm: {
+    table: unsentForms,
+    key: "id",
+    column: "sealed",
+    purpose: "unsent-form",
+    noun: "unsent form",
+    remedy: "its sender must fill it in again",
   },
 } as const satisfies Record<string, SealedColumn>;
 

@@ -5,12 +5,14 @@ import { beforeEach, expect, test } from "vitest";
 import { accounts } from "#drizzle/schema/accounts";
 import { bookingSettings } from "#drizzle/schema/booking-settings";
 import { outbox } from "#drizzle/schema/outbox";
+import { unsentForms } from "#drizzle/schema/unsent-forms";
 import { storeAccount, storeHost } from "#tests/support/factories";
 import { openTotpSecret, sealTotpSecret } from "~/features/auth/sign-in/totp.server";
 import { findHostSettings, listPossibleHosts, renewFeedUrl } from "~/features/calendar/host-settings.server";
 import { findHosts } from "~/features/calendar/hosts.server";
 import { openSealed, queueSealed } from "~/features/outbox/outbox.server";
 import { checkEncryptedData } from "~/features/system-checks/database-checks.server";
+import { findUnsentForm, storeUnsentForm } from "~/features/unsent-forms/unsent-forms.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { type SealedColumn, sealedColumns } from "./sealed-columns.server";
 import { secrets } from "./secret.server";
@@ -23,7 +25,9 @@ const newer = "another-secret-of-more-than-32-characters";
 const setSecrets = (...given: string[]) => list.splice(0, list.length, ...given);
 
 const id = "11111111-1111-4111-8111-111111111111";
+const FEED = "https://calendar.example/private/asha.ics";
 let host: { id: string; email: string };
+let formId: string | null;
 beforeEach(async () => {
   setSecrets(older);
   await atomic(db.delete(outbox), db.delete(accounts));
@@ -31,6 +35,12 @@ beforeEach(async () => {
   host = await storeHost("asha@example.com", {}, "https://calendar.example/asha.ics");
   await renewFeedUrl(host, { ...host, role: "editor" });
   await atomic(...queueSealed("alert-webhook", { text: "The disk is full" }, "counted"));
+  const request = new Request("http://localhost/admin/booking/settings");
+  formId = await storeUnsentForm(
+    id,
+    { request, clientAddress: undefined },
+    { fields: [["busyAddresses[0]", FEED]] },
+  );
 });
 
 /** Everything that is sealed, opened. */
@@ -43,6 +53,7 @@ async function readAll() {
     busyAddresses,
     hasFeedSecret: feedSecret !== null,
     message: message && openSealed(message),
+    unsentForm: (await findUnsentForm(id, `${formId}`))?.fields,
   };
 }
 
@@ -71,7 +82,9 @@ test("after a rotation, everything sealed opens with the newest secret alone", a
     busyAddresses: ["https://calendar.example/asha.ics"],
     hasFeedSecret: true,
     message: { text: "The disk is full" },
+    unsentForm: [["busyAddresses[0]", FEED]],
   });
+  expect(JSON.stringify(await db.select().from(unsentForms))).not.toContain("private");
   setSecrets(newer, older);
   await resealColumns();
   setSecrets(newer);
@@ -89,7 +102,7 @@ test("a text that no secret opens is kept and reported, and stops offering the t
     Object.values(sealedColumns).map(({ noun }) => [noun, 1]),
   );
   const findings = await checkEncryptedData();
-  expect(findings.map(({ state }) => state)).toEqual(Array.from({ length: 4 }, () => "failure"));
+  expect(findings.map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => "failure"));
   for (const { advice } of findings) expect(advice).toMatch(/^Put the lost secret .*\.$/);
 
   expect((await findHosts()).map(({ email }) => email)).toEqual(["bela@example.com"]);

@@ -1,0 +1,1 @@
+ALTER TABLE `unsent_forms` ADD `sealed` text;
