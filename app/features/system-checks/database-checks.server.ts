@@ -15,6 +15,7 @@ import { findUnreadable } from "~/lib/secrets/stored-seals.server";
 import { formatDuration, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 import { quantity } from "~/lib/text/quantity";
 import { type Finding, failure, type NamedFinding, ok, warning } from "./finding";
+import { listLaunchTasks } from "./launch-tasks.server";
 import { runChecks, type SystemCheck } from "./run-checks.server";
 import { measureDatabase } from "./system-metrics.server";
 
@@ -135,6 +136,15 @@ async function checkStudio(): Promise<Finding> {
   return ok(`The studio is ${name}, as owners have saved it: ${overridden.join(", ")} ${are} not used.`);
 }
 
+/** Whether the tasks before a launch are done, such as the replacement of sample content. */
+async function checkSamples(): Promise<Finding> {
+  const launchTasks = (await listLaunchTasks()).map(({ text }) => text);
+  if (launchTasks.length === 0) return ok("No sample content is left.");
+  const tasks = `Before visitors come: ${launchTasks.join("; ")}.`;
+  if (!env.siteUrl.startsWith("https:")) return ok(`SITE_URL is not public yet. ${tasks}`);
+  return warning("Sample content is shown.", tasks);
+}
+
 /** The checks that need a working database. */
 const contentChecks: Record<string, SystemCheck> = {
   "Database clock": checkDatabaseClock,
@@ -145,6 +155,7 @@ const contentChecks: Record<string, SystemCheck> = {
   Owners: checkOwners,
   "Encrypted data": checkEncryptedData,
   Studio: checkStudio,
+  Samples: checkSamples,
   Demo: checkDemo,
 };
 

@@ -12,7 +12,6 @@ import { findSecretTime, secrets } from "~/lib/secrets/secret.server";
 import { DAY_MS, SECOND_MS } from "~/lib/text/duration";
 import { quantity } from "~/lib/text/quantity";
 import { type Finding, failure, ok, warning } from "./finding";
-import { listLaunchTasks } from "./launch-tasks.server";
 import { machineChecks } from "./machine-checks.server";
 import type { SystemCheck } from "./run-checks.server";
 
@@ -125,15 +124,6 @@ async function checkSecret(): Promise<Finding> {
   return ok(`The session secret is ${quantity(days, "day")} old.`);
 }
 
-/** Whether the tasks before a launch are done, such as the replacement of sample content. */
-async function checkSamples(): Promise<Finding> {
-  const launchTasks = (await listLaunchTasks()).map(({ text }) => text);
-  if (launchTasks.length === 0) return ok("No sample content is left.");
-  const tasks = `Before visitors come: ${launchTasks.join("; ")}.`;
-  if (!env.siteUrl.startsWith("https:")) return ok(`SITE_URL is not public yet. ${tasks}`);
-  return warning("Sample content is shown.", tasks);
-}
-
 /** The checks of an installation that need no database, by the names that commands and pages show. */
 export const installationChecks: Record<string, SystemCheck> = {
   ...machineChecks,
@@ -144,5 +134,4 @@ export const installationChecks: Record<string, SystemCheck> = {
   "Mail server": checkMailServer,
   Images: checkImages,
   "Bot check": checkBotCheck,
-  Samples: checkSamples,
 };
