@@ -50,7 +50,6 @@ const forDevelopers = [
   "brand-images",
   "checks",
   "chromium",
-  "document-fonts",
   "fonts",
   "generate-migrations",
   "precompress",

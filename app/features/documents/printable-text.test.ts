@@ -4,7 +4,9 @@ import { expect, test } from "vitest";
 import { toPrintable } from "./printable-text";
 
 const folder = "seed/documents/fonts/";
-const fonts = readdirSync(folder).map((name) => create(readFileSync(folder + name)) as Font);
+const fonts = readdirSync(folder)
+  .filter((name) => name.endsWith(".ttf"))
+  .map((name) => create(readFileSync(folder + name)) as Font);
 
 test("toPrintable leaves only characters that every typeface of documents has", () => {
   expect(fonts).toHaveLength(4);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type Brand, getPalette, type palette } from "~/content/brand";
 
-/** With the letters of Latin Extended too, which the packages have in separate files (scripts/document-fonts.py). */
+/** With the letters of Latin Extended too, which the packages have in other files (merge.py, beside the fonts). */
 const readFont = (name: string) => readFileSync(`seed/documents/fonts/${name}.ttf`);
 
 /** The site's typefaces, by the names in `styles`. */
