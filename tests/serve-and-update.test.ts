@@ -49,7 +49,12 @@ server.listen(process.env.PORT, () => console.log("It is at http://127.0.0.1:" +
 process.on("SIGTERM", () => {
   setInterval(() => (!isTrial && existsSync(${JSON.stringify(draining)})) || process.exit(0), 50);
 });
-process.on("message", (message) => message === "stop" && process.exit(0));`;
+process.on("message", (message) => {
+  if (message === "stop") process.exit(0);
+  // As the site does: a client that keeps its connection would otherwise never meet the new process.
+  server.close(() => process.exit(0));
+  server.closeIdleConnections();
+});`;
 
 beforeAll(() => {
   for (const version of ["1.0.0", "1.0.1", "1.0.2"]) {
