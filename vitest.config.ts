@@ -18,7 +18,7 @@ class ServersFirst extends BaseSequencer {
 /** Tests that read and write rows run on both databases. */
 const onBoth = [
   "app/features/**/*.server.test.ts",
-  "app/lib/{database/{lease,long-read},limits/rate-limit}.server.test.ts",
+  "app/lib/{database/{long-read,sweep},limits/rate-limit}.server.test.ts",
   "tests/database/**/*.test.ts",
   "tests/server/{media,page-cache,on-time}.test.ts",
 ];

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { OperatorError } from "#drizzle/operator-error";
-import { describeDatabaseFailure } from "~/lib/database/database-failure.server";
+import { describeDatabaseFailure } from "~/lib/database/database-outage.server";
 import { env } from "~/lib/env/env.server";
 
 let closeDatabase = async () => {};

@@ -6,7 +6,7 @@ import { posts } from "#drizzle/schema/posts";
 import { bundledCategories, listBundledPosts } from "~/features/posts/bundled-posts.server";
 import { findContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
-import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
+import { expectRow, tryAtomic } from "~/lib/database/writes.server";
 import { demoEstimate } from "./demo-estimate";
 import { demoLeads } from "./demo-leads";
 

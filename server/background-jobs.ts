@@ -38,10 +38,10 @@ import { deleteOldVitals } from "~/features/vitals/vital-counts.server";
 import { atomic, sharedNow } from "~/lib/database/db.server";
 import { deleteExpiredMarks } from "~/lib/database/once.server";
 import { startSearchTextSweep } from "~/lib/database/search-texts.server";
+import { removeInBatches, startSweep } from "~/lib/database/sweep.server";
 import { startTemporaryFileSweep } from "~/lib/files/data-folder.server";
 import { deleteExpiredLimits } from "~/lib/limits/rate-limit.server";
 import { MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
-import { removeInBatches, startSweep } from "~/lib/workers/sweep.server";
 import { startStudioFiles } from "./studio-files";
 
 /** Work that continues while the process runs. `stop` waits for what is in progress. */

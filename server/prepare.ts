@@ -5,7 +5,7 @@ import { seedContent } from "~/features/content/seed-content.server";
 import { eraseLeadsAgain } from "~/features/erasure/lead-erasure.server";
 import { warnOfLaunchTasks } from "~/features/system-checks/launch-tasks.server";
 import { removeAccountsAgain } from "~/features/team/team-changes.server";
-import { exitOnDatabaseFailure } from "~/lib/database/database-failure.server";
+import { exitOnDatabaseFailure } from "~/lib/database/database-outage.server";
 import { requireIntactDatabase, startDatabaseWatch } from "~/lib/database/database-watch.server";
 import { migrateDatabase } from "~/lib/database/db.server";
 import { eraseAgain } from "~/lib/database/erasures.server";

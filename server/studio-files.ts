@@ -8,11 +8,11 @@ import { refreshContent } from "~/features/content/entries.server";
 import { prepareDocuments } from "~/features/documents/site-documents.server";
 import { findContentVersion } from "~/lib/database/content-version.server";
 import { findOutage } from "~/lib/database/database-outage.server";
+import { startTicks } from "~/lib/database/sweep.server";
 import { respondWithChangingFile } from "~/lib/http/entity-tag";
 import { log } from "~/lib/log/log.server";
 import { digest } from "~/lib/secrets/digest.server";
 import { SECOND_MS } from "~/lib/text/duration";
-import { startTicks } from "~/lib/workers/sweep.server";
 
 /** The response with a file that shows the studio's brand; null if the build's own file, if any, does. */
 export async function findStudioFile(path: string, ifNoneMatch?: string): Promise<Response | null> {

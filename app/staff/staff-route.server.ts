@@ -9,7 +9,7 @@ import {
 import type { Actor } from "~/features/roles/actor";
 import type { Role } from "~/features/roles/role";
 import { deleteUnsentForms } from "~/features/unsent-forms/unsent-forms.server";
-import type { Revision } from "~/lib/database/revision.server";
+import type { Revision } from "~/lib/database/writes.server";
 import { createEditConflict } from "~/lib/form/form-error";
 import { REVISION_FIELD, UNSENT_FORM_PARAMETER } from "~/lib/form/form-fields";
 import { describeRules } from "~/lib/form/form-rules.server";

@@ -7,7 +7,7 @@ import { leases } from "#drizzle/schema/leases";
 import { outbox } from "#drizzle/schema/outbox";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
-import { acquireLease } from "~/lib/database/lease.server";
+import { acquireLease } from "~/lib/database/sweep.server";
 import { storeLead } from "../support/factories";
 import { type ScriptProcess, startScript } from "../support/script-process";
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { startDeliveries } from "~/features/outbox/delivery.server";
 import type { OutboxEntry } from "~/features/outbox/outbox.server";
 import { db } from "~/lib/database/db.server";
-import { acquireLease } from "~/lib/database/lease.server";
+import { acquireLease } from "~/lib/database/sweep.server";
 import { deliverAllBy } from "./same-delivery";
 
 const deliver = async ({ id }: OutboxEntry) => {

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lt, notInArray } from "drizzle-orm";
 import { accountLinks, accounts } from "#drizzle/schema/accounts";
 import { CHOOSE_PASSWORD_PATH } from "~/content/staff-paths";
 import { db, findFirst } from "~/lib/database/db.server";
-import { expectRow } from "~/lib/database/expect-row.server";
+import { expectRow } from "~/lib/database/writes.server";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
 import { createToken, digest } from "~/lib/secrets/digest.server";

@@ -5,7 +5,7 @@ import { type AuditFacts, audit, lastEventAt } from "~/features/audit/audit.serv
 import { hashPassword } from "~/features/auth/sign-in/password.server";
 import { isAtLeast, type Role } from "~/features/roles/role";
 import { db, findFirst } from "~/lib/database/db.server";
-import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
+import { expectRow, tryAtomic } from "~/lib/database/writes.server";
 import { env } from "~/lib/env/env.server";
 import { requireFound } from "~/lib/http/require-found.server";
 import { isUuid } from "~/lib/text/uuid";

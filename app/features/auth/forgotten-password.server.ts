@@ -2,7 +2,7 @@ import { z } from "zod";
 import { audit } from "~/features/audit/audit.server";
 import { type MessageLimit, queueSealed } from "~/features/outbox/outbox.server";
 import { atomic, sharedNow } from "~/lib/database/db.server";
-import { tryAtomic } from "~/lib/database/expect-row.server";
+import { tryAtomic } from "~/lib/database/writes.server";
 import { env } from "~/lib/env/env.server";
 import { createLimitError } from "~/lib/form/form-error";
 import { emailAddress } from "~/lib/form/text-schema";

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { recoveryCodes } from "#drizzle/schema/accounts";
 import { db } from "~/lib/database/db.server";
-import { expectRow } from "~/lib/database/expect-row.server";
+import { expectRow } from "~/lib/database/writes.server";
 import { digest } from "~/lib/secrets/digest.server";
 
 const CODE_COUNT = 10;

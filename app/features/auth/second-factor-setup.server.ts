@@ -11,7 +11,7 @@ import {
 } from "~/features/auth/sign-in/totp.server";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db } from "~/lib/database/db.server";
-import { expectRow } from "~/lib/database/expect-row.server";
+import { expectRow } from "~/lib/database/writes.server";
 import { FormError } from "~/lib/form/form-error";
 import { sealedStaffCookie } from "~/lib/http/cookies.server";
 import { qrPath } from "~/lib/text/qr-path.server";

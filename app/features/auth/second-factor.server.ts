@@ -6,7 +6,7 @@ import { rejectAttempt, requireAttempt } from "~/features/auth/sign-in/attempt-l
 import { findKnownDevice } from "~/features/auth/sign-in/known-device.server";
 import { findTimeStep, openTotpSecret } from "~/features/auth/sign-in/totp.server";
 import { db } from "~/lib/database/db.server";
-import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
+import { expectRow, tryAtomic } from "~/lib/database/writes.server";
 import { line } from "~/lib/form/text-schema";
 import { createStrictLimit } from "~/lib/limits/attempt-limit.server";
 import { notifyOfRejectedCodes } from "./account-mail.server";

@@ -3,7 +3,7 @@ import { sessions } from "#drizzle/schema/sessions";
 import { audit } from "~/features/audit/audit.server";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db } from "~/lib/database/db.server";
-import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
+import { expectRow, tryAtomic } from "~/lib/database/writes.server";
 import { requireFound } from "~/lib/http/require-found.server";
 import { isActiveAt } from "./session.server";
 

@@ -1,10 +1,10 @@
 import type { BackupTask } from "~/features/backups/archive/backup-worker.server";
 import { sharedNow } from "~/lib/database/db.server";
 import { listUncopiedErasures, recordCopiedErasures } from "~/lib/database/erasures.server";
+import { startSweep } from "~/lib/database/sweep.server";
 import { env } from "~/lib/env/env.server";
 import { log } from "~/lib/log/log.server";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
-import { startSweep } from "~/lib/workers/sweep.server";
 import type { WorkerError } from "~/lib/workers/worker-error";
 import { WorkerProcess } from "~/lib/workers/worker-process.server";
 import { findLastRun, recordRun } from "./backup-runs.server";

@@ -9,7 +9,7 @@ import { readBackupKey, readOrCreateBackupKey } from "~/features/backups/archive
 import { buildBackupName, listExpired } from "~/features/backups/archive/backup-name";
 import { isPart } from "~/features/backups/archive/backup-parts.server";
 import { sealedLength, sealStream } from "~/features/backups/archive/sealed-stream.server";
-import { describeDatabaseFailure } from "~/lib/database/database-failure.server";
+import { describeDatabaseFailure } from "~/lib/database/database-outage.server";
 import { env } from "~/lib/env/env.server";
 import { describeFileFailure } from "~/lib/files/file-failure.server";
 import { SECOND_MS } from "~/lib/text/duration";

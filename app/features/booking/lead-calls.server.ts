@@ -8,7 +8,7 @@ import { allowRepeat } from "~/features/leads/lead-statements.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import type { Actor } from "~/features/roles/actor";
 import { db, sharedNow } from "~/lib/database/db.server";
-import { expectRow } from "~/lib/database/expect-row.server";
+import { expectRow } from "~/lib/database/writes.server";
 import { FormError } from "~/lib/form/form-error";
 import { quantity } from "~/lib/text/quantity";
 import { callMessages } from "./booking";

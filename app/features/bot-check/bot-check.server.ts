@@ -1,4 +1,4 @@
-import { NotStoredError } from "~/lib/database/not-stored-error.server";
+import { NotStoredError } from "~/lib/database/database-outage.server";
 import { env } from "~/lib/env/env.server";
 import { createMemoryLimit } from "~/lib/limits/memory-limit.server";
 import { log } from "~/lib/log/log.server";

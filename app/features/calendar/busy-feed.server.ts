@@ -5,12 +5,12 @@ import { openBusyCalendars, toBusyColumns } from "~/features/calendar/busy-times
 import type { BusyTask, BusyTimes } from "~/features/calendar/busy-times/busy-worker.server";
 import type { EntryProblem } from "~/features/calendar/busy-times/calendar-entry.server";
 import { atomicSoon, CLOCK_TOLERANCE_MS, db, sharedNow } from "~/lib/database/db.server";
+import { startSweep } from "~/lib/database/sweep.server";
 import { env } from "~/lib/env/env.server";
 import { fetchPublic, NotFetchedError } from "~/lib/http/fetch-public.server";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
 import { groupDigits } from "~/lib/text/money";
 import { formatUtcMinute } from "~/lib/text/utc-format";
-import { startSweep } from "~/lib/workers/sweep.server";
 import { WorkerError } from "~/lib/workers/worker-error";
 import { WorkerProcess } from "~/lib/workers/worker-process.server";
 import { hostLimits } from "./host-fields";

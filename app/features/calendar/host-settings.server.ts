@@ -12,8 +12,7 @@ import {
 import type { Actor } from "~/features/roles/actor";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
-import { expectRow } from "~/lib/database/expect-row.server";
-import { type Revision, writeSeen } from "~/lib/database/revision.server";
+import { expectRow, type Revision, writeSeen } from "~/lib/database/writes.server";
 import { getBrand } from "~/lib/env/brand.server";
 import { createEditConflict, FormError } from "~/lib/form/form-error";
 import { createToken, digest } from "~/lib/secrets/digest.server";

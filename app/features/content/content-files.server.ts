@@ -23,8 +23,7 @@ import {
 } from "~/features/media/image-files.server";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
-import { expectRow, retryOnce } from "~/lib/database/expect-row.server";
-import { nextRevision } from "~/lib/database/revision.server";
+import { expectRow, nextRevision, retryOnce } from "~/lib/database/writes.server";
 import { ignoreMissing } from "~/lib/files/durable-file.server";
 import { addDerived } from "./derived-fields.server";
 import { listStoredEntries, recordRevision, type StoredEntry } from "./entry-changes.server";

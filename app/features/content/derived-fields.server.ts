@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { contentEntries, type EntryFields } from "#drizzle/schema/content";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { db } from "~/lib/database/db.server";
-import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
+import { expectRow, tryAtomic } from "~/lib/database/writes.server";
 import { FormError } from "~/lib/form/form-error";
 import { log } from "~/lib/log/log.server";
 import { readFields } from "./entries.server";

@@ -1,7 +1,7 @@
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { sharedNow } from "~/lib/database/db.server";
-import { tryAtomic } from "~/lib/database/expect-row.server";
 import { doOnce, isDone } from "~/lib/database/once.server";
+import { tryAtomic } from "~/lib/database/writes.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { listEntries } from "./entries.server";
 import { kinds } from "./kinds.server";

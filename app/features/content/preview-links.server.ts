@@ -4,7 +4,7 @@ import { contentPreviews } from "#drizzle/schema/content";
 import { audit } from "~/features/audit/audit.server";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db, findFirst, sharedNow } from "~/lib/database/db.server";
-import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
+import { expectRow, tryAtomic } from "~/lib/database/writes.server";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
 import { choice } from "~/lib/form/text-schema";

@@ -6,7 +6,7 @@ import { deleteLeads, touchLead } from "~/features/leads/lead-statements.server"
 import { listMessageIds } from "~/features/outbox/lead-deliveries.server";
 import { removeStoredMails } from "~/features/outbox/mail.server";
 import { keepSums } from "~/features/stats/erased-sums.server";
-import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
+import { expectRow, tryAtomic } from "~/lib/database/writes.server";
 
 /**
  * Deletes up to `atMost` leads of each kind that have been kept long enough, with what belongs to them. Unlike an

@@ -16,7 +16,7 @@ import { keepSums } from "~/features/stats/erased-sums.server";
 import { findForms } from "~/features/unsent-forms/unsent-forms.server";
 import { atomic } from "~/lib/database/db.server";
 import { appendErasuresToFile, insertErasures } from "~/lib/database/erasures.server";
-import { retryOnce } from "~/lib/database/expect-row.server";
+import { retryOnce } from "~/lib/database/writes.server";
 import { getLeadsTo } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";

@@ -5,7 +5,7 @@ import { estimates } from "#drizzle/schema/estimates";
 import { audit } from "~/features/audit/audit.server";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db, findFirst } from "~/lib/database/db.server";
-import { writeSeen } from "~/lib/database/revision.server";
+import { writeSeen } from "~/lib/database/writes.server";
 import { createEditConflict } from "~/lib/form/form-error";
 import { paragraphs, seenRevision } from "~/lib/form/text-schema";
 import { MAX_ESTIMATE_NOTE_LENGTH } from "./estimate";

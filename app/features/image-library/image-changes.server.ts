@@ -13,7 +13,7 @@ import { mayPublish } from "~/features/posts/may-publish";
 import { postFormLimits } from "~/features/posts/post-form";
 import type { Actor } from "~/features/roles/actor";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
-import { tryAtomic } from "~/lib/database/expect-row.server";
+import { tryAtomic } from "~/lib/database/writes.server";
 import { objectStore } from "~/lib/files/object-store.server";
 import { createEditConflict, FormError } from "~/lib/form/form-error";
 import { line, seenRevision } from "~/lib/form/text-schema";

@@ -7,7 +7,7 @@ import { findPerson, isOfPerson } from "~/features/leads/person/person.server";
 import { getPhoneKey, MIN_PHONE_DIGITS, phoneDigits } from "~/features/leads/person/phone-digits";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db, findFirst } from "~/lib/database/db.server";
-import { expectRow, retryOnce } from "~/lib/database/expect-row.server";
+import { expectRow, retryOnce } from "~/lib/database/writes.server";
 import { FormError } from "~/lib/form/form-error";
 import { line } from "~/lib/form/text-schema";
 import { DEMO_LEAD_ID, leadReference } from "./lead";

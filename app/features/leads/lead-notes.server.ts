@@ -4,7 +4,7 @@ import { leadNotes } from "#drizzle/schema/lead-notes";
 import { withLocks } from "#drizzle/sql";
 import type { Actor } from "~/features/roles/actor";
 import { db, findFirst, sharedNow } from "~/lib/database/db.server";
-import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
+import { expectRow, tryAtomic } from "~/lib/database/writes.server";
 import { FormError } from "~/lib/form/form-error";
 import { paragraphs } from "~/lib/form/text-schema";
 import { MINUTE_MS } from "~/lib/text/duration";

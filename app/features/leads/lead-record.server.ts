@@ -22,7 +22,7 @@ import { listQueuedKinds } from "~/features/outbox/lead-deliveries.server";
 import { type AboutLeadKind, listKinds } from "~/features/outbox/message-kinds";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import { sharedNow } from "~/lib/database/db.server";
-import { tryAtomic } from "~/lib/database/expect-row.server";
+import { tryAtomic } from "~/lib/database/writes.server";
 import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import type { SubmissionContext } from "~/lib/form/submission-context.server";

@@ -6,7 +6,7 @@ import { findPerson, isOfPerson, mergedAs, type Person } from "~/features/leads/
 import { getPhoneKey } from "~/features/leads/person/phone-digits";
 import { maskSource } from "~/features/leads/submission/lead-source.server";
 import { db } from "~/lib/database/db.server";
-import { nextRevision } from "~/lib/database/revision.server";
+import { nextRevision } from "~/lib/database/writes.server";
 import { foldText } from "~/lib/text/fold-text";
 import { type LeadStatus, openStatuses } from "./lead";
 import { awaitsFirstReply, awaitsReply, isOpen } from "./lead-conditions.server";

@@ -2,7 +2,7 @@ import { type AnyColumn, eq, inArray, sql } from "drizzle-orm";
 import { leads } from "#drizzle/schema/leads";
 import { findOfferedProduct } from "~/features/products/offered-products.server";
 import { db, findFirst } from "~/lib/database/db.server";
-import { findRevision } from "~/lib/database/revision.server";
+import { findRevision } from "~/lib/database/writes.server";
 import { requireFound } from "~/lib/http/require-found.server";
 import { awaitsReply, describeClock, isOverdue } from "./lead-clock";
 import { leadFieldNames } from "./lead-fields";

@@ -3,8 +3,8 @@ import { leads } from "#drizzle/schema/leads";
 import { getPhoneKey } from "~/features/leads/person/phone-digits";
 import { atomic, db } from "~/lib/database/db.server";
 import { readLong } from "~/lib/database/long-read.server";
+import { startSweep } from "~/lib/database/sweep.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
-import { startSweep } from "~/lib/workers/sweep.server";
 
 const BATCH = 200;
 

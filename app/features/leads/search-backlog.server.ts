@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
 import { byDialect } from "#drizzle/dialect";
 import { atomic, db } from "~/lib/database/db.server";
-import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
+import { startSweep } from "~/lib/database/sweep.server";
+import { expectRow, tryAtomic } from "~/lib/database/writes.server";
 import { env } from "~/lib/env/env.server";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
-import { startSweep } from "~/lib/workers/sweep.server";
 
 /** The most rows and characters of a write, because other writes wait for it. A longer row is written alone. */
 const BATCH = { rows: 50, characters: 64 * 1024 };

@@ -5,8 +5,7 @@ import { queueAssignmentMail, requireAssignee } from "~/features/leads/handling/
 import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
-import { expectRow, retryOnce } from "~/lib/database/expect-row.server";
-import { nextRevision } from "~/lib/database/revision.server";
+import { expectRow, nextRevision, retryOnce } from "~/lib/database/writes.server";
 import { fieldMessages } from "~/lib/form/field-messages";
 import { FormError } from "~/lib/form/form-error";
 import { choice } from "~/lib/form/text-schema";

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lt } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
 import { media } from "#drizzle/schema/media";
 import { db } from "~/lib/database/db.server";
-import { expectRow } from "~/lib/database/expect-row.server";
+import { expectRow } from "~/lib/database/writes.server";
 import { FormError } from "~/lib/form/form-error";
 import { findFileStems, listPossibleImageKeys } from "./image-key";
 import { buildImageUrl, type StoredImage } from "./images.server";

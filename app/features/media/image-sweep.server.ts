@@ -1,11 +1,11 @@
 import { and, asc, eq, lt, type SQL } from "drizzle-orm";
 import { media } from "#drizzle/schema/media";
 import { atomic, db } from "~/lib/database/db.server";
-import { tryAtomic } from "~/lib/database/expect-row.server";
+import { startSweep } from "~/lib/database/sweep.server";
+import { tryAtomic } from "~/lib/database/writes.server";
 import type { ObjectStore } from "~/lib/files/object-store";
 import { objectStore } from "~/lib/files/object-store.server";
 import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
-import { startSweep } from "~/lib/workers/sweep.server";
 import { keepFiles, listFilesUsedBefore } from "./file-uses.server";
 import { fileStem } from "./image-key";
 import { hideImage, removeImage } from "./images.server";

@@ -16,7 +16,7 @@ import {
 } from "#tests/support/offers";
 import { moveLeadAfterAcceptance, moveLeadAfterSending } from "~/features/offers/records/offer-lead.server";
 import { atomic, db } from "~/lib/database/db.server";
-import { expectRow } from "~/lib/database/expect-row.server";
+import { expectRow } from "~/lib/database/writes.server";
 import { digest } from "~/lib/secrets/digest.server";
 import { startOffer } from "./new-offer.server";
 import { LAUNCH_DAY } from "./offer";

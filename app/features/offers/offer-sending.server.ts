@@ -9,7 +9,7 @@ import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
-import { expectRow, retryOnce } from "~/lib/database/expect-row.server";
+import { expectRow, retryOnce } from "~/lib/database/writes.server";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
 import { formatUsd } from "~/lib/text/money";

@@ -5,7 +5,7 @@ import { buying } from "~/content/buying";
 import { audit } from "~/features/audit/audit.server";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
-import { writeSeen } from "~/lib/database/revision.server";
+import { writeSeen } from "~/lib/database/writes.server";
 import { createEditConflict } from "~/lib/form/form-error";
 import { choice, paragraphs, seenRevision } from "~/lib/form/text-schema";
 import { type OfferKind, offerFields, offerKinds } from "./offer";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
 import { isSentVersion, offerAcceptances, offers, offerVersions } from "#drizzle/schema/offers";
 import { db, findFirst } from "~/lib/database/db.server";
-import { findRevision } from "~/lib/database/revision.server";
+import { findRevision } from "~/lib/database/writes.server";
 import { requireFound } from "~/lib/http/require-found.server";
 import { encodeReadable } from "~/lib/secrets/readable-code.server";
 

@@ -1,5 +1,5 @@
+import { NotStoredError } from "~/lib/database/database-outage.server";
 import { sharedNow } from "~/lib/database/db.server";
-import { NotStoredError } from "~/lib/database/not-stored-error.server";
 import { log } from "~/lib/log/log.server";
 import { MAIL_CONCURRENCY, type Message } from "./mail.server";
 import { listKinds, type OutboxKind } from "./message-kinds";

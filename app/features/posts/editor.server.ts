@@ -5,7 +5,7 @@ import { findImage } from "~/features/media/image-lookup.server";
 import { refreshDerived } from "~/features/posts/editing/former-excerpts.server";
 import type { Actor } from "~/features/roles/actor";
 import { db, findFirst } from "~/lib/database/db.server";
-import type { Revision } from "~/lib/database/revision.server";
+import type { Revision } from "~/lib/database/writes.server";
 import { log } from "~/lib/log/log.server";
 import { listAuthorSuggestions } from "./authors.server";
 import { listStoredCategories } from "./categories.server";

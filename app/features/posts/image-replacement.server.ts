@@ -16,7 +16,7 @@ import { revisePost } from "~/features/posts/editing/post-revising.server";
 import type { Actor } from "~/features/roles/actor";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { db, sharedNow } from "~/lib/database/db.server";
-import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
+import { expectRow, tryAtomic } from "~/lib/database/writes.server";
 import { objectStore } from "~/lib/files/object-store.server";
 import { FormError } from "~/lib/form/form-error";
 import { usesImage } from "./image-uses.server";

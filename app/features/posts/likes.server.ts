@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
 import { postLikes, posts } from "#drizzle/schema/posts";
 import { db, sharedNow } from "~/lib/database/db.server";
-import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
+import { expectRow, tryAtomic } from "~/lib/database/writes.server";
 import { readCookie, siteCookie } from "~/lib/http/cookies.server";
 import { createMemoryLimit } from "~/lib/limits/memory-limit.server";
 import { digest } from "~/lib/secrets/digest.server";

@@ -1,5 +1,5 @@
 import { smartenQuotes } from "~/features/posts/reading/smart-quotes";
-import { requireReadableDatabase } from "~/lib/database/database-health.server";
+import { requireReadableDatabase } from "~/lib/database/database-outage.server";
 import { log } from "~/lib/log/log.server";
 import { UNCATEGORIZED } from "./post";
 import { listNewestPosts } from "./posts.server";

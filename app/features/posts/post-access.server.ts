@@ -7,7 +7,7 @@ import type { AuditEvent } from "~/features/audit/audit-event";
 import { createCategoryGoneError, createSlugTakenError } from "~/features/posts/editing/post-rules.server";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db } from "~/lib/database/db.server";
-import { expectRow, NoRowChangedError } from "~/lib/database/expect-row.server";
+import { expectRow, NoRowChangedError } from "~/lib/database/writes.server";
 import { FormError } from "~/lib/form/form-error";
 import { mayPublish } from "./may-publish";
 import { isPublishSchedule } from "./post-schedule.server";

@@ -10,7 +10,7 @@ import { computePublicationDates } from "~/features/posts/reading/publication-da
 import type { Actor } from "~/features/roles/actor";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
-import { expectRow } from "~/lib/database/expect-row.server";
+import { expectRow } from "~/lib/database/writes.server";
 import { FormError } from "~/lib/form/form-error";
 import { log } from "~/lib/log/log.server";
 import { DAY_MS } from "~/lib/text/duration";

@@ -7,8 +7,8 @@ import { RENDERER_VERSION } from "~/features/markdown/renderer-version";
 import { refreshDerived } from "~/features/posts/editing/former-excerpts.server";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
+import { startSweep } from "~/lib/database/sweep.server";
 import { MINUTE_MS } from "~/lib/text/duration";
-import { startSweep } from "~/lib/workers/sweep.server";
 import { buildSearchText } from "./post";
 
 /** The time for which a run continues with more posts after the first. */

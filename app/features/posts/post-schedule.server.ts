@@ -7,8 +7,8 @@ import { withLocks } from "#drizzle/sql";
 import { computePublicationDates, type PostDates } from "~/features/posts/reading/publication-dates";
 import { bumpContentVersion, findContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
+import { startTicks } from "~/lib/database/sweep.server";
 import { log } from "~/lib/log/log.server";
-import { startTicks } from "~/lib/workers/sweep.server";
 
 /** The times at which a post is published and unpublished, in epoch milliseconds; null for never. */
 export type Schedule = { publishAt: number | null; unpublishAt: number | null };

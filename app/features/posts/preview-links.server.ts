@@ -4,7 +4,7 @@ import { posts } from "#drizzle/schema/posts";
 import { audit } from "~/features/audit/audit.server";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db } from "~/lib/database/db.server";
-import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
+import { expectRow, tryAtomic } from "~/lib/database/writes.server";
 import { env } from "~/lib/env/env.server";
 import { createToken, digest } from "~/lib/secrets/digest.server";
 import { DAY_MS } from "~/lib/text/duration";

@@ -11,7 +11,7 @@ import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import { queueDeliveries } from "~/features/outbox/outbox.server";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db, findFirst, sharedNow } from "~/lib/database/db.server";
-import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
+import { expectRow, tryAtomic } from "~/lib/database/writes.server";
 import { FormError } from "~/lib/form/form-error";
 import { DAY_MS } from "~/lib/text/duration";
 

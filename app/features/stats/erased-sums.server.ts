@@ -5,7 +5,7 @@ import { withLocks } from "#drizzle/sql";
 import { isDemoLead } from "~/features/leads/lead";
 import { type CountedLead, listCounted, touchCounted } from "~/features/leads/lead-stats.server";
 import { db } from "~/lib/database/db.server";
-import { expectRow } from "~/lib/database/expect-row.server";
+import { expectRow } from "~/lib/database/writes.server";
 import { dayOn } from "~/lib/text/calendar-day";
 
 /** The start of a figure that counts received leads; the rest is their kind. */

@@ -8,7 +8,7 @@ import { mailTransport } from "~/features/outbox/mail.server";
 import type { KindOf } from "~/features/outbox/message-kinds";
 import { openSealed, queueSealed } from "~/features/outbox/outbox.server";
 import { PermanentError } from "~/features/outbox/permanent-error";
-import { tryAtomic } from "~/lib/database/expect-row.server";
+import { tryAtomic } from "~/lib/database/writes.server";
 import { env } from "~/lib/env/env.server";
 import { createMarkerFile } from "~/lib/files/durable-file.server";
 import { createLimitStatement, isWithinLimits } from "~/lib/limits/rate-limit.server";

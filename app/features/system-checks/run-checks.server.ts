@@ -1,5 +1,4 @@
-import { describeDatabaseFailure } from "~/lib/database/database-failure.server";
-import { findOutage } from "~/lib/database/database-outage.server";
+import { describeDatabaseFailure, findOutage } from "~/lib/database/database-outage.server";
 import { StartError } from "~/lib/env/start-exit.server";
 import { maskText } from "~/lib/log/logged-error";
 import { SECOND_MS } from "~/lib/text/duration";

@@ -1,10 +1,10 @@
-import { databaseTrouble, troubleMessages } from "~/lib/database/database-health.server";
+import { databaseTrouble, troubleMessages } from "~/lib/database/database-outage.server";
 import { sharedNow } from "~/lib/database/db.server";
+import { startTicks } from "~/lib/database/sweep.server";
 import { env } from "~/lib/env/env.server";
 import { LOW_DISK_SHARE } from "~/lib/files/disk-space.server";
 import { log } from "~/lib/log/log.server";
 import { formatDuration, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
-import { startTicks } from "~/lib/workers/sweep.server";
 import { type Alert, nameMachineCause, queueAlert, sendAlertNow } from "./alert.server";
 import { formatBytes } from "./machine-checks.server";
 import { MAX_BACKUP_AGE_MS, measureSystem, type SystemMetrics } from "./system-metrics.server";

@@ -18,7 +18,7 @@ import { unassignLeads } from "~/features/leads/lead-statements.server";
 import type { Actor } from "~/features/roles/actor";
 import { type AssignableRole, assignableRoles, isAtLeast, roleTexts } from "~/features/roles/role";
 import { atomic } from "~/lib/database/db.server";
-import { NoRowChangedError } from "~/lib/database/expect-row.server";
+import { NoRowChangedError } from "~/lib/database/writes.server";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
 import { choice, emailAddress } from "~/lib/form/text-schema";

@@ -21,7 +21,7 @@ import type { Actor } from "~/features/roles/actor";
 import { type AssignableRole, isAtLeast, roleTexts } from "~/features/roles/role";
 import { atomic } from "~/lib/database/db.server";
 import { appendErasuresToFile, insertErasures } from "~/lib/database/erasures.server";
-import { tryAtomic } from "~/lib/database/expect-row.server";
+import { tryAtomic } from "~/lib/database/writes.server";
 import { env } from "~/lib/env/env.server";
 import { createEditConflict, FormError } from "~/lib/form/form-error";
 import { emailAddress, seenRevision } from "~/lib/form/text-schema";

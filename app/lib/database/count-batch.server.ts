@@ -1,8 +1,8 @@
 import type { Statement } from "#drizzle/connection";
 import { log } from "~/lib/log/log.server";
 import { dayOn } from "~/lib/text/calendar-day";
+import { NotStoredError } from "./database-outage.server";
 import { atomicSoon } from "./db.server";
-import { NotStoredError } from "./not-stored-error.server";
 
 type Counts = [key: string, count: number][];
 

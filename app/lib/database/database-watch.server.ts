@@ -1,8 +1,12 @@
 import { leases } from "#drizzle/schema/leases";
 import { env } from "~/lib/env/env.server";
 import { exitOnStartFailure } from "~/lib/env/start-exit.server";
-import { exitOnDatabaseFailure } from "./database-failure.server";
-import { databaseTrouble, recordFileState, troubleMessages } from "./database-health.server";
+import {
+  databaseTrouble,
+  exitOnDatabaseFailure,
+  recordFileState,
+  troubleMessages,
+} from "./database-outage.server";
 import { atomic, db } from "./db.server";
 
 const WATCH_INTERVAL_MS = 1_000;

@@ -5,10 +5,8 @@ import { DatabaseUnavailableError } from "#drizzle/database-error";
 import { env } from "~/lib/env/env.server";
 import { requireDataFolder } from "~/lib/files/required-folder.server";
 import { FOLD_FUNCTION, foldText } from "~/lib/text/fold-text";
-import { exitOnDatabaseFailure } from "./database-failure.server";
-import { recordWrite } from "./database-health.server";
+import { exitOnDatabaseFailure, NotStoredError, recordWrite } from "./database-outage.server";
 import { recordDatabase, requireKnownFile, requireKnownTables } from "./known-database.server";
-import { NotStoredError } from "./not-stored-error.server";
 
 /** Where a thread finds `foldText`. A build moves it. */
 const foldingThread = {

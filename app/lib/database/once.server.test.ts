@@ -3,8 +3,8 @@ import { onceMarks } from "#drizzle/schema/once-marks";
 import { createLimitStatement } from "~/lib/limits/rate-limit.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { atomic, db, migrateDatabase, sharedNow } from "./db.server";
-import { tryAtomic } from "./expect-row.server";
 import { deleteExpiredMarks, doOnce, isDone } from "./once.server";
+import { tryAtomic } from "./writes.server";
 
 beforeAll(migrateDatabase);
 

@@ -3,7 +3,7 @@ import type { Statement } from "#drizzle/connection";
 import { onceMarks } from "#drizzle/schema/once-marks";
 import { createLimitStatement } from "~/lib/limits/rate-limit.server";
 import { db, sharedNow } from "./db.server";
-import { expectRow } from "./expect-row.server";
+import { expectRow } from "./writes.server";
 
 /** Whether something was already done that `doOnce` marks. */
 export const isDone = async (name: string): Promise<boolean> =>

@@ -1,15 +1,47 @@
-import { and, asc, eq, gt } from "drizzle-orm";
+import { type AnyColumn, and, asc, eq, gt, or, type SQL, sql } from "drizzle-orm";
+import { byDialect } from "#drizzle/dialect";
 import { leadNotes } from "#drizzle/schema/lead-notes";
 import { leads } from "#drizzle/schema/leads";
 import { offers } from "#drizzle/schema/offers";
 import { posts } from "#drizzle/schema/posts";
+import { contains } from "#drizzle/sql";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
-import { foldText } from "~/lib/text/fold-text";
-import { startSweep } from "~/lib/workers/sweep.server";
+import { DOUBLE_LETTERS, FOLD_FUNCTION, foldText, LETTERS, MARKS, TYPOGRAPHIC } from "~/lib/text/fold-text";
 import { bumpContentVersion } from "./content-version.server";
 import { atomic, db } from "./db.server";
-import { unlessFolded } from "./folded-text.server";
 import { readLong } from "./long-read.server";
+import { startSweep } from "./sweep.server";
+
+/** A text as `foldText` folds it. Postgres lowers the letters that its locale knows. */
+const folded = (text: AnyColumn | SQL): SQL =>
+  byDialect({
+    sqlite: () => sql`${sql.raw(FOLD_FUNCTION)}(${text})`,
+    postgres: () => {
+      const typed = sql`translate(${text}, ${TYPOGRAPHIC[0]}, ${TYPOGRAPHIC[1]})`;
+      const lower = sql`lower(regexp_replace(normalize(${typed}, NFKD), ${MARKS}, '', 'g'))`;
+      const letters = DOUBLE_LETTERS.reduce(
+        (folded, [one, two]) => sql`replace(${folded}, ${one}, ${two})`,
+        sql`translate(${lower}, ${LETTERS[0]}, ${LETTERS[1]})`,
+      );
+      // Most texts are ASCII, for which a tenth of the work will do.
+      const isAscii = sql`octet_length(${text}) = length(${text})`;
+      return sql`(case when ${isAscii} then lower(${text}) else normalize(${letters}, NFC) end)`;
+    },
+  })();
+
+/** The condition that two texts are the same, as `foldText` compares them. */
+export const isFoldedText = (one: AnyColumn, other: string): SQL => eq(folded(one), foldText(other));
+
+/** The condition that a text contains another, as `foldText` compares them. */
+export const hasText = (whole: AnyColumn | SQL, part: string): SQL | undefined =>
+  or(contains(folded(whole), foldText(part)), contains(whole, part));
+
+/** A text unless it is folded: then null. On Postgres, whose `folded` differs from `foldText`, always the text. */
+const unlessFolded = (text: AnyColumn): SQL<string | null> =>
+  byDialect({
+    sqlite: () => sql<string | null>`case when ${folded(text)} <> ${text} then ${text} end`,
+    postgres: () => sql<string | null>`${text}`,
+  })();
 
 const BATCH = 200;
 

@@ -1,10 +1,10 @@
 import { chmod, readdir, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { createFolders } from "#drizzle/create-folders";
+import { startTicks } from "~/lib/database/sweep.server";
 import { env } from "~/lib/env/env.server";
 import { log } from "~/lib/log/log.server";
 import { HOUR_MS } from "~/lib/text/duration";
-import { startTicks } from "~/lib/workers/sweep.server";
 import { removeTemporaryFiles } from "./durable-file.server";
 
 /** The permission bits of group and others. */

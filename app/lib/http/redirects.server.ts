@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
 import { redirects } from "#drizzle/schema/redirects";
-import { requireReadableDatabase } from "~/lib/database/database-health.server";
+import { requireReadableDatabase } from "~/lib/database/database-outage.server";
 import { db } from "~/lib/database/db.server";
 
 /** Longer paths, in decoded characters, have no redirect. Those of topics fit, whose slugs may be code points. */

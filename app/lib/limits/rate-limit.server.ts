@@ -4,7 +4,7 @@ import type { Statement } from "#drizzle/connection";
 import { rateLimits } from "#drizzle/schema/rate-limits";
 import { isAmongUnlocked, withLocks } from "#drizzle/sql";
 import { atomicSoon, CLOCK_TOLERANCE_MS, db, sharedNow } from "~/lib/database/db.server";
-import { expectRow } from "~/lib/database/expect-row.server";
+import { expectRow } from "~/lib/database/writes.server";
 import { digest } from "~/lib/secrets/digest.server";
 
 /** At most `limit` uses of `key` per window of `windowMs` milliseconds, which begins with the first use. */

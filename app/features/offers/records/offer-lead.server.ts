@@ -10,7 +10,7 @@ import { findLead, type Lead } from "~/features/leads/leads.server";
 import { sumDiscoveryOrders } from "~/features/offers/accepted-offers.server";
 import type { OfferKind } from "~/features/offers/offer";
 import type { Actor } from "~/features/roles/actor";
-import { expectRow } from "~/lib/database/expect-row.server";
+import { expectRow } from "~/lib/database/writes.server";
 import { formatUsd } from "~/lib/text/money";
 
 type OfferedWork = { kind: OfferKind; total: number };

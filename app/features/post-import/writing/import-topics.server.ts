@@ -9,7 +9,7 @@ import {
 import { isSameName } from "~/features/posts/post";
 import { topicPath } from "~/features/posts/topic";
 import { atomic, sharedNow } from "~/lib/database/db.server";
-import { expectRow, tryAtomic } from "~/lib/database/expect-row.server";
+import { expectRow, tryAtomic } from "~/lib/database/writes.server";
 import { addRedirects, toStoredPath } from "~/lib/http/redirects.server";
 import type { ImportPlan } from "./import-plan.server";
 import { isSitePage, toTagNames } from "./post-statements.server";

@@ -12,7 +12,7 @@ import { computePublicationDates } from "~/features/posts/reading/publication-da
 import type { Actor } from "~/features/roles/actor";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { db, sharedNow } from "~/lib/database/db.server";
-import { expectRow } from "~/lib/database/expect-row.server";
+import { expectRow } from "~/lib/database/writes.server";
 import { createEditConflict, FormError } from "~/lib/form/form-error";
 import { insertCurrentRevision, insertRevision } from "./post-revising.server";
 import {

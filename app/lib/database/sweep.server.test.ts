@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { leases } from "#drizzle/schema/leases";
 import { DAY_MS } from "~/lib/text/duration";
 import { atomic, db, migrateDatabase } from "./db.server";
-import { acquireLease, releaseLease } from "./lease.server";
+import { acquireLease, releaseLease } from "./sweep.server";
 
 beforeAll(migrateDatabase);
 
