@@ -13,7 +13,7 @@ import { MAX_RETURNED_CHARACTERS } from "~/lib/form/submit-form.server";
 import { buildPagePolicy } from "~/lib/http/content-security-policy.server";
 import { readSentTexts } from "~/lib/http/request-body.server";
 import { log } from "~/lib/log/log.server";
-import { maskPath } from "~/lib/log/masked-path";
+import { maskPath } from "~/lib/log/masking";
 import { KeptFormContext, RequestIdContext, ScriptMarkContext } from "~/lib/page/html-context";
 import { removeMarks } from "~/remix/marked-scripts.server";
 import { renderPage } from "~/remix/render-page.server";

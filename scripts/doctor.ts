@@ -4,8 +4,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { countFindings, failure, type NamedFinding, warning } from "~/features/system-checks/finding";
-import { variables } from "~/lib/env/env-variables.server";
-import { findMisspelled } from "~/lib/env/misspelled-variables";
+import { findMisspelled, variables } from "~/lib/env/env-variables.server";
 import { StartError, throwStartFailures } from "~/lib/env/start-exit.server";
 
 throwStartFailures();

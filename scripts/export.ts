@@ -2,7 +2,7 @@
 import "./environment.mjs";
 import { resolve } from "node:path";
 import { OperatorError } from "#drizzle/operator-error";
-import { ObjectStoreDownError } from "~/lib/files/object-store";
+import { ObjectStoreDownError } from "~/lib/files/object-store.server";
 import { quantity } from "~/lib/text/quantity";
 import { announceData, openMigratedDatabase, requireDatabase, runCommand } from "./command";
 

@@ -8,7 +8,7 @@ import { openGhostExport } from "~/features/post-import/ghost-export.server";
 import { describeImport } from "~/features/post-import/import-report";
 import { ExportError, type Source } from "~/features/post-import/source-post";
 import { openWordpressExport } from "~/features/post-import/wordpress-export.server";
-import { WorkerError } from "~/lib/workers/worker-error";
+import { WorkerError } from "~/lib/workers/worker-process.server";
 import { announceData, openMigratedDatabase, readArguments, requireDatabase, runCommand } from "./command";
 
 const USAGE = `Usage: npm run import -- ghost FILE.json --site https://old.example

@@ -2,10 +2,13 @@
 import "./environment.mjs";
 import { OperatorError } from "#drizzle/operator-error";
 import { env } from "~/lib/env/env.server";
-import { createDiskObjectStore, objectFolder } from "~/lib/files/disk-object-store.server";
 import { moveImages } from "~/lib/files/move-images.server";
-import { ObjectStoreDownError } from "~/lib/files/object-store";
-import { createS3ObjectStore } from "~/lib/files/s3-object-store.server";
+import {
+  createDiskObjectStore,
+  createS3ObjectStore,
+  ObjectStoreDownError,
+  objectFolder,
+} from "~/lib/files/object-store.server";
 import { announceData, openDatabase, requireDatabase, runCommand } from "./command";
 
 async function run([direction = "", ...rest]: readonly string[]): Promise<string> {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { log } from "~/lib/log/log.server";
-import { maskPath } from "~/lib/log/masked-path";
+import { maskPath } from "~/lib/log/masking";
 import { getPath } from "./request-target";
 
 /** The record of a request, for its log line and its response's headers. */

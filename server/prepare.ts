@@ -12,7 +12,7 @@ import { eraseAgain } from "~/lib/database/erasures.server";
 import { env, misspelledVariables } from "~/lib/env/env.server";
 import { restrictDataFolder } from "~/lib/files/data-folder.server";
 import { log } from "~/lib/log/log.server";
-import { maskPath } from "~/lib/log/masked-path";
+import { maskPath } from "~/lib/log/masking";
 import { recordSecretUse } from "~/lib/secrets/secret.server";
 import { resealColumns } from "~/lib/secrets/stored-seals.server";
 

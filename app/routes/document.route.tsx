@@ -6,7 +6,7 @@ import { createRetryAfter } from "~/lib/http/retry-after";
 import { documentPolicy } from "~/lib/http/security-headers.server";
 import { log } from "~/lib/log/log.server";
 import { MINUTE_MS } from "~/lib/text/duration";
-import { WorkerError } from "~/lib/workers/worker-error";
+import { WorkerError } from "~/lib/workers/worker-process.server";
 
 /** A PDF document of the site, such as the documentation of a product. */
 export async function loader({ params: { name = "" }, request }: LoaderFunctionArgs) {

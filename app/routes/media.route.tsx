@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isServedKey, readImage } from "~/features/media/image-lookup.server";
 import { isDocumentKey } from "~/features/media/stored-documents.server";
-import { ObjectStoreDownError } from "~/lib/files/object-store";
-import { objectStore } from "~/lib/files/object-store.server";
+import { ObjectStoreDownError, objectStore } from "~/lib/files/object-store.server";
 import { matchesEntityTag } from "~/lib/http/entity-tag";
 import { strictestPolicy } from "~/lib/http/security-headers.server";
 

@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { media } from "#drizzle/schema/media";
-import { createS3ObjectStore } from "~/lib/files/s3-object-store.server";
+import { createS3ObjectStore } from "~/lib/files/object-store.server";
 import { ensureBuild } from "../../scripts/build.mjs";
 import { makeDataFolder } from "../support/data-folder";
 import { signIn, staffEnv } from "../support/http";

@@ -5,9 +5,12 @@ import { expect, test } from "vitest";
 import { media } from "#drizzle/schema/media";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
-import { createDiskObjectStore, objectFolder } from "~/lib/files/disk-object-store.server";
-import type { ObjectStore } from "~/lib/files/object-store";
-import { createS3ObjectStore } from "~/lib/files/s3-object-store.server";
+import {
+  createDiskObjectStore,
+  createS3ObjectStore,
+  type ObjectStore,
+  objectFolder,
+} from "~/lib/files/object-store.server";
 import { runScript } from "../support/run-script";
 import { startS3Server } from "../support/s3-server";
 

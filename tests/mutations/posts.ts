@@ -62,7 +62,7 @@ export const postFaults: readonly Fault[] = [
   },
   {
     name: "images:move stops after 32 images",
-    file: "app/lib/files/disk-object-store.server.ts",
+    file: "app/lib/files/object-store.server.ts",
     fixed: "readdir(folder, options)",
     faulty: "readdir(folder, options).then((all) => all.slice(0, 32))",
     tests: ["app/lib/files/move-images.server.test.ts"],

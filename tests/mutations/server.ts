@@ -47,7 +47,7 @@ export const serverFaults: readonly Fault[] = [
   },
   {
     name: "the log contains the secret URLs of drafts and estimates",
-    file: "app/lib/log/masked-path.ts",
+    file: "app/lib/log/masking.ts",
     fixed: `return resolveSecretPath(path).replace(SECRET_SEGMENT, "$1***");`,
     faulty: "return resolveSecretPath(path);",
   },

@@ -10,7 +10,7 @@ import { leadKindLabel } from "~/features/leads/lead";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { HONEYPOT_FIELD } from "~/lib/form/form-fields";
-import { maskPath } from "~/lib/log/masked-path";
+import { maskPath } from "~/lib/log/masking";
 import { createPageToken, submit } from "../support/call-route";
 import { leadForms } from "../support/lead-forms";
 import { fewestChoices } from "../support/prices";

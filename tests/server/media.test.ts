@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { createS3ObjectStore } from "~/lib/files/s3-object-store.server";
+import { createS3ObjectStore } from "~/lib/files/object-store.server";
 import { listOpenFiles } from "../support/process-figures";
 import { sendRawRequest } from "../support/raw-request";
 import { startS3Server } from "../support/s3-server";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { ServerBuild } from "@remix-run/node";
 import { expect, test } from "vitest";
-import { maskPath } from "~/lib/log/masked-path";
+import { maskPath } from "~/lib/log/masking";
 import { listPagePaths } from "../support/list-page-paths";
 import { listRoutes } from "../support/route-paths";
 import { startServer } from "../support/start-server";

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { restore } from "~/features/backups/restore.server";
 import { type StagedBackup, withStagedBackup } from "~/features/backups/staged-backup.server";
 import { type BackedUpSite, openBackup } from "~/features/backups/stored-backups.server";
-import { objectFolder } from "~/lib/files/disk-object-store.server";
+import { objectFolder } from "~/lib/files/object-store.server";
 
 /** A site on SQLite with its data in `dataDir`. */
 export function makeSite(dataDir: string, backupS3?: BackedUpSite["backupS3"]): BackedUpSite {

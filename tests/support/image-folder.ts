@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeAll } from "vitest";
 import { media } from "#drizzle/schema/media";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
-import { createDiskObjectStore } from "~/lib/files/disk-object-store.server";
+import { createDiskObjectStore } from "~/lib/files/object-store.server";
 import { makeDataFolder } from "./data-folder";
 
 /** Prepares a folder with an object store, and a database; both are empty at the start of each test. */

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { S3 } from "@aws-sdk/client-s3";
 import { OperatorError } from "#drizzle/operator-error";
-import { buildClientOptions, describeStoreFailure, type S3Options } from "~/lib/files/s3-object-store.server";
+import { buildClientOptions, describeStoreFailure, type S3Options } from "~/lib/files/object-store.server";
 import { MINUTE_MS } from "~/lib/text/duration";
 
 /** The backup bucket failed. */

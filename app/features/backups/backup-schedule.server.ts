@@ -5,8 +5,7 @@ import { startSweep } from "~/lib/database/sweep.server";
 import { env } from "~/lib/env/env.server";
 import { log } from "~/lib/log/log.server";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
-import type { WorkerError } from "~/lib/workers/worker-error";
-import { WorkerProcess } from "~/lib/workers/worker-process.server";
+import { type WorkerError, WorkerProcess } from "~/lib/workers/worker-process.server";
 import { findLastRun, recordRun } from "./backup-runs.server";
 import type { JobResult } from "./backups.server";
 

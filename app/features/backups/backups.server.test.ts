@@ -22,7 +22,7 @@ import { writeArchive } from "~/features/backups/archive/archive.server";
 import { readBackupKey } from "~/features/backups/archive/backup-key.server";
 import { buildBackupName } from "~/features/backups/archive/backup-name";
 import { sealStream } from "~/features/backups/archive/sealed-stream.server";
-import { objectFolder } from "~/lib/files/disk-object-store.server";
+import { objectFolder } from "~/lib/files/object-store.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 import { openBackupBucket } from "./backup-bucket.server";
 import { copyErasures, gatherErasures, makeBackup, runBackupJob } from "./backups.server";

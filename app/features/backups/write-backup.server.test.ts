@@ -18,7 +18,7 @@ import type * as copies from "#drizzle/sqlite/copy";
 import { copyDatabase, vacuumDatabase } from "#drizzle/sqlite/copy";
 import { makeSite, restoreTo, withBackup, writeImage } from "#tests/support/backed-up-site";
 import { makeDataFolder } from "#tests/support/data-folder";
-import { createDiskObjectStore, objectFolder } from "~/lib/files/disk-object-store.server";
+import { createDiskObjectStore, objectFolder } from "~/lib/files/object-store.server";
 import { listReplaced } from "./restore.server";
 import { writeBackup } from "./write-backup.server";
 

@@ -1,6 +1,6 @@
 import { NotStoredError } from "~/lib/database/database-outage.server";
 import { env } from "~/lib/env/env.server";
-import { createMemoryLimit } from "~/lib/limits/memory-limit.server";
+import { createMemoryLimit } from "~/lib/limits/rate-limit.server";
 import { log } from "~/lib/log/log.server";
 import { HOUR_MS } from "~/lib/text/duration";
 import type { BotCheckSettings, Verdict } from "./bot-check";

@@ -11,8 +11,7 @@ import { fetchPublic, NotFetchedError } from "~/lib/http/fetch-public.server";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
 import { groupDigits } from "~/lib/text/money";
 import { formatUtcMinute } from "~/lib/text/utc-format";
-import { WorkerError } from "~/lib/workers/worker-error";
-import { WorkerProcess } from "~/lib/workers/worker-process.server";
+import { WorkerError, WorkerProcess } from "~/lib/workers/worker-process.server";
 import { hostLimits } from "./host-fields";
 import type { Host } from "./hosts.server";
 

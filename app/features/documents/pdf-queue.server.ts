@@ -10,8 +10,7 @@ import { getBrand } from "~/lib/env/brand.server";
 import { addressBlock, consumeRateLimits, limitsByAddress } from "~/lib/limits/rate-limit.server";
 import { log } from "~/lib/log/log.server";
 import { HOUR_MS } from "~/lib/text/duration";
-import { WorkerError } from "~/lib/workers/worker-error";
-import { WorkerProcess } from "~/lib/workers/worker-process.server";
+import { WorkerError, WorkerProcess } from "~/lib/workers/worker-process.server";
 
 /** An estimate, the variants that fit its budget by the current price list, and the studio's brand. */
 export type EstimateTask = { estimate: Estimate; variants: BudgetVariant[] | null; brand: Brand };

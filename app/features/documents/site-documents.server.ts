@@ -7,8 +7,7 @@ import { findDocument, type StoredDocument } from "~/features/media/stored-docum
 import { listProducts } from "~/features/products/catalog.server";
 import type { Product } from "~/features/products/product";
 import { env } from "~/lib/env/env.server";
-import { ignoreMissing } from "~/lib/files/durable-file.server";
-import { madeFiles } from "~/lib/files/made-files.server";
+import { ignoreMissing, madeFiles } from "~/lib/files/durable-file.server";
 import { log } from "~/lib/log/log.server";
 import { digest } from "~/lib/secrets/digest.server";
 import { DAY_MS } from "~/lib/text/duration";

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { encodeReadable, READABLE_SYMBOLS } from "~/lib/secrets/readable-code.server";
+import { encodeReadable, READABLE_SYMBOLS } from "~/lib/secrets/digest.server";
 import { currentSecret } from "~/lib/secrets/secret.server";
 
 /** The number of symbols: 50 bits cannot be guessed, and can be read aloud over the phone. */

@@ -1,8 +1,7 @@
 import type { MailFileText, MailTask } from "~/features/leads/handling/mail-worker.server";
 import { FormError } from "~/lib/form/form-error";
 import { log } from "~/lib/log/log.server";
-import type { WorkerError } from "~/lib/workers/worker-error";
-import { WorkerProcess } from "~/lib/workers/worker-process.server";
+import { type WorkerError, WorkerProcess } from "~/lib/workers/worker-process.server";
 import { MAIL_FILE_FIELD, MAX_MAIL_FILE_MB, MAX_NOTE_LENGTH } from "./lead-event";
 import { noteSchema } from "./lead-notes.server";
 

@@ -1,7 +1,6 @@
 import { findImages } from "~/features/media/image-lookup.server";
 import { FormError } from "~/lib/form/form-error";
-import { WorkerError } from "~/lib/workers/worker-error";
-import type { TaskTurn } from "~/lib/workers/worker-process.server";
+import { type TaskTurn, WorkerError } from "~/lib/workers/worker-process.server";
 import { MarkdownRejectedError, markdownLimits } from "./markdown-limits";
 import { renderInWorker } from "./markdown-rendering.server";
 

@@ -1,8 +1,7 @@
 import type { MarkdownResult, MarkdownTask } from "~/features/markdown/rendering/markdown-worker.server";
 import type { FoundImage } from "~/features/media/image-lookup.server";
 import { log } from "~/lib/log/log.server";
-import type { WorkerError } from "~/lib/workers/worker-error";
-import { type TaskTurn, WorkerProcess } from "~/lib/workers/worker-process.server";
+import { type TaskTurn, type WorkerError, WorkerProcess } from "~/lib/workers/worker-process.server";
 import type { RenderedMarkdown } from "./markdown.server";
 import { MarkdownRejectedError } from "./markdown-limits";
 

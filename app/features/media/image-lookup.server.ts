@@ -1,8 +1,7 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
 import { media } from "#drizzle/schema/media";
 import { db, findFirst } from "~/lib/database/db.server";
-import type { StoredObject } from "~/lib/files/object-store";
-import { objectStore } from "~/lib/files/object-store.server";
+import { objectStore, type StoredObject } from "~/lib/files/object-store.server";
 import { log } from "~/lib/log/log.server";
 import { findStem, listPossibleImageKeys } from "./image-key";
 import type { PictureSource } from "./picture";

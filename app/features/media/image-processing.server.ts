@@ -2,8 +2,7 @@ import type { ProcessedImage } from "~/features/media/encoding/image-encoding.se
 import type { ImageResult, ImageTask } from "~/features/media/encoding/image-worker.server";
 import { log } from "~/lib/log/log.server";
 import { MINUTE_MS } from "~/lib/text/duration";
-import type { WorkerError } from "~/lib/workers/worker-error";
-import { WorkerProcess } from "~/lib/workers/worker-process.server";
+import { type WorkerError, WorkerProcess } from "~/lib/workers/worker-process.server";
 import { ImageRejectedError, ImageStoreDownError } from "./image-errors.server";
 import { NOT_AN_IMAGE } from "./image-formats";
 

@@ -4,7 +4,7 @@ import { media } from "#drizzle/schema/media";
 import { listFiles, listStoredImages, prepareImages } from "#tests/support/image-folder";
 import { makeProcessedImage } from "#tests/support/sample-image";
 import { atomic, db } from "~/lib/database/db.server";
-import { type ObjectStore, ObjectStoreDownError } from "~/lib/files/object-store";
+import { type ObjectStore, ObjectStoreDownError } from "~/lib/files/object-store.server";
 import { HOUR_MS } from "~/lib/text/duration";
 import { toKeyPrefix } from "./image-key";
 import { findImages, isServedKey } from "./image-lookup.server";

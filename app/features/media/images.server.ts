@@ -5,7 +5,7 @@ import type { ProcessedImage } from "~/features/media/encoding/image-encoding.se
 import { atomic, db, findFirst } from "~/lib/database/db.server";
 import { expectRow, findRevision, writeSeen } from "~/lib/database/writes.server";
 import { env } from "~/lib/env/env.server";
-import { type ObjectStore, ObjectStoreDownError } from "~/lib/files/object-store";
+import { type ObjectStore, ObjectStoreDownError } from "~/lib/files/object-store.server";
 import { log } from "~/lib/log/log.server";
 import { ImageStoreDownError } from "./image-errors.server";
 import { imageFormats } from "./image-formats";

@@ -1,5 +1,4 @@
-import type { ObjectStore } from "~/lib/files/object-store";
-import { objectStore } from "~/lib/files/object-store.server";
+import { type ObjectStore, objectStore } from "~/lib/files/object-store.server";
 import { ImageRejectedError } from "./image-errors.server";
 import { IMAGE_TOO_LARGE, IMAGE_TYPES, MAX_IMAGE_BYTES, NOT_AN_IMAGE } from "./image-formats";
 import { processImage } from "./image-processing.server";

@@ -4,7 +4,7 @@ import { isSentVersion, offerAcceptances, offers, offerVersions } from "#drizzle
 import { db, findFirst } from "~/lib/database/db.server";
 import { findRevision } from "~/lib/database/writes.server";
 import { requireFound } from "~/lib/http/require-found.server";
-import { encodeReadable } from "~/lib/secrets/readable-code.server";
+import { encodeReadable } from "~/lib/secrets/digest.server";
 
 export type Offer = typeof offers.$inferSelect;
 export type OfferAcceptance = typeof offerAcceptances.$inferSelect;

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, gte, inArray, max, min, or } from "drizzle-orm";
 import { outbox } from "#drizzle/schema/outbox";
 import { db, sharedNow } from "~/lib/database/db.server";
-import { maskText } from "~/lib/log/logged-error";
+import { maskText } from "~/lib/log/masking";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 import { listKinds } from "./message-kinds";
 

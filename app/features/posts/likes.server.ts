@@ -5,7 +5,7 @@ import { postLikes, posts } from "#drizzle/schema/posts";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/writes.server";
 import { readCookie, siteCookie } from "~/lib/http/cookies.server";
-import { createMemoryLimit } from "~/lib/limits/memory-limit.server";
+import { createMemoryLimit } from "~/lib/limits/rate-limit.server";
 import { digest } from "~/lib/secrets/digest.server";
 import { HOUR_MS } from "~/lib/text/duration";
 

@@ -5,7 +5,7 @@ import { db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { isHumanVisit } from "~/lib/http/human-visit.server";
 import { isCrossSite } from "~/lib/http/request-site.server";
-import { createMemoryLimit } from "~/lib/limits/memory-limit.server";
+import { createMemoryLimit } from "~/lib/limits/rate-limit.server";
 import { DAY_MS } from "~/lib/text/duration";
 
 /** Clients can forge hosts, so any beyond this number are counted as `OTHERS`. */

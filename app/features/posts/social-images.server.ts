@@ -12,12 +12,11 @@ import { findPublishedPost } from "~/features/posts/posts.server";
 import { findProduct } from "~/features/products/catalog.server";
 import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
-import { madeFiles } from "~/lib/files/made-files.server";
+import { madeFiles } from "~/lib/files/durable-file.server";
 import { createRetryAfter } from "~/lib/http/retry-after";
 import { log } from "~/lib/log/log.server";
 import { digest } from "~/lib/secrets/digest.server";
-import type { WorkerError } from "~/lib/workers/worker-error";
-import { WorkerProcess } from "~/lib/workers/worker-process.server";
+import { type WorkerError, WorkerProcess } from "~/lib/workers/worker-process.server";
 
 /** Increment it when the design changes: stored images are then drawn again. */
 const DESIGN_VERSION = 3;

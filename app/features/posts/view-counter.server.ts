@@ -5,7 +5,7 @@ import { createCountBatch } from "~/lib/database/count-batch.server";
 import { db } from "~/lib/database/db.server";
 import { isHumanVisit } from "~/lib/http/human-visit.server";
 import { isCrossSite } from "~/lib/http/request-site.server";
-import { createMemoryLimit } from "~/lib/limits/memory-limit.server";
+import { createMemoryLimit } from "~/lib/limits/rate-limit.server";
 import { MINUTE_MS } from "~/lib/text/duration";
 
 /** High enough for a classroom behind one address. More views from an address are not counted. */

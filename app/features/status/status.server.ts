@@ -5,8 +5,7 @@ import { findOldestWaitingMail } from "~/features/outbox/outbox.server";
 import { requireDatabase } from "~/lib/database/database-watch.server";
 import { objectStore } from "~/lib/files/object-store.server";
 import { formatDuration, MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
-import { shareFor } from "~/lib/workers/share-for";
-import { withTimeout } from "~/lib/workers/with-timeout";
+import { shareFor, withTimeout } from "~/lib/workers/promises";
 import type { PartName, PartState, StatusReport } from "./status";
 
 /** How long a report is cached. */

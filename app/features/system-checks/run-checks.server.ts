@@ -1,8 +1,8 @@
 import { describeDatabaseFailure, findOutage } from "~/lib/database/database-outage.server";
 import { StartError } from "~/lib/env/start-exit.server";
-import { maskText } from "~/lib/log/logged-error";
+import { maskText } from "~/lib/log/masking";
 import { SECOND_MS } from "~/lib/text/duration";
-import { withTimeout } from "~/lib/workers/with-timeout";
+import { withTimeout } from "~/lib/workers/promises";
 import { type Finding, failure, type NamedFinding } from "./finding";
 
 /** Checks one thing about the installation. @throws an error, which becomes a failure */

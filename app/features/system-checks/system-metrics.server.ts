@@ -7,11 +7,11 @@ import { measureQueues } from "~/features/outbox/queue-metrics.server";
 import { requireDatabase } from "~/lib/database/database-watch.server";
 import { sharedNow } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
-import { measureDisk } from "~/lib/files/disk-space.server";
+import { measureDisk } from "~/lib/files/data-folder.server";
 import { ignoreMissing } from "~/lib/files/durable-file.server";
 import { objectStore } from "~/lib/files/object-store.server";
 import { DAY_MS, SECOND_MS } from "~/lib/text/duration";
-import { withTimeout } from "~/lib/workers/with-timeout";
+import { withTimeout } from "~/lib/workers/promises";
 
 /** A measurement that takes longer counts as unknown. */
 const TIMEOUT_MS = 3 * SECOND_MS;

@@ -1,5 +1,5 @@
 import { SECOND_MS } from "~/lib/text/duration";
-import { shareFor } from "~/lib/workers/share-for";
+import { shareFor } from "~/lib/workers/promises";
 
 /** The time for which findings are shared: each run signs in to the mail server and writes to the image store. */
 const CACHE_MS = 10 * SECOND_MS;

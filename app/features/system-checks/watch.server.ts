@@ -2,7 +2,7 @@ import { databaseTrouble, troubleMessages } from "~/lib/database/database-outage
 import { sharedNow } from "~/lib/database/db.server";
 import { startTicks } from "~/lib/database/sweep.server";
 import { env } from "~/lib/env/env.server";
-import { LOW_DISK_SHARE } from "~/lib/files/disk-space.server";
+import { LOW_DISK_SHARE } from "~/lib/files/data-folder.server";
 import { log } from "~/lib/log/log.server";
 import { formatDuration, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 import { type Alert, nameMachineCause, queueAlert, sendAlertNow } from "./alert.server";

@@ -7,7 +7,7 @@ import { findBucket } from "~/features/vitals/sums/histogram";
 import { createCountBatch } from "~/lib/database/count-batch.server";
 import { atomicSoon, db } from "~/lib/database/db.server";
 import { isHumanVisit } from "~/lib/http/human-visit.server";
-import { createMemoryLimit } from "~/lib/limits/memory-limit.server";
+import { createMemoryLimit } from "~/lib/limits/rate-limit.server";
 import { dayOn } from "~/lib/text/calendar-day";
 import { MINUTE_MS } from "~/lib/text/duration";
 import { storableText } from "~/lib/text/storable-text";

@@ -1,19 +1,45 @@
+import { distance } from "fastest-levenshtein";
 import { z } from "zod";
 import { isPostgresUrl } from "#drizzle/dialect";
 import { defaultBrand } from "~/content/brand";
 import { PASSWORD_LENGTH } from "~/lib/secrets/password-length";
-import {
-  bucketName,
-  commaList,
-  emails,
-  isOrigin,
-  isWithoutUser,
-  keyId,
-  secretKey,
-  trueOrFalse,
-  webUrl,
-  wholeNumber,
-} from "./variable-kinds.server";
+
+type NumberRange = { min: number; max: number; byDefault: number; meaning: string };
+
+const wholeNumber = ({ min, max, byDefault, meaning }: NumberRange) => ({
+  schema: z.coerce.number().int().min(min).max(max).default(byDefault),
+  accepts: `${meaning} from ${min} to ${max}`,
+});
+
+const trueOrFalse = (byDefault: "true" | "false", accepts = "true or false") => ({
+  schema: z.enum(["true", "false"]).default(byDefault),
+  accepts,
+});
+
+const commaList = z.string().transform((list) => list.split(",").map((item) => item.trim()));
+
+const emails = {
+  schema: commaList.pipe(z.array(z.email()).min(1)).optional(),
+  accepts: "a comma-separated list of e-mail addresses",
+};
+const webUrl = z.url({ protocol: /^https?$/ });
+/** Whether a URL has nothing behind its host but a slash: the site cannot be in a folder. */
+const isOrigin = (url: string): boolean =>
+  URL.canParse(url) && new URL(url).href === `${new URL(url).origin}/`;
+/** fetch rejects URLs with a password, which would only surface with the first message. */
+const isWithoutUser = (url: string): boolean => !/^[^/]*\/\/[^/]*@/.test(url);
+// Names that every store accepts (https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html).
+const bucketName = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/);
+
+/** One of two variables that need each other: the public part of a key, or its secret. */
+const keyId = (secret: string, rule = "set both or neither") => ({
+  schema: z.string().optional(),
+  accepts: `the key that belongs to ${secret}: ${rule}`,
+});
+export const secretKey = (id: string, rule = "set both or neither") => ({
+  schema: z.string().optional(),
+  accepts: `the secret key that belongs to ${id}: ${rule}`,
+});
 
 const toBucket = "images go to S3 with both, to DATA_DIR without any S3_*";
 const region = { schema: z.string().default("us-east-1"), accepts: "the bucket's region" };
@@ -184,3 +210,41 @@ export const variables = {
   SITE_LEGAL_NAME: { schema: z.string().max(200).default(""), accepts: "the company that signs contracts" },
   SITE_ADDRESS: { schema: z.string().max(300).default(""), accepts: "a postal address in one line" },
 } as const;
+
+/** Families of names: another name that begins like them is probably meant for the site. */
+const FAMILY = /^(SMTP|S3|BACKUP|TURNSTILE|LEAD_WEBHOOK|CONTACT|ADMIN|SITE|SEED|SESSION|METRICS|HSTS)_/;
+/** Names that compose files, other tools and ONCE (`withOnceVariables`) use alongside ours. */
+const OTHERS = /^(SITE_HOST|SITE_APP|SESSION_MANAGER|HOSTNAME|SMTP_(ADDRESS|PORT|USERNAME|PASSWORD))$/;
+
+type Misspelled = { name: string; meant: string };
+
+/** The names that are probably misspelled, with the variable that was meant. */
+export function findMisspelled(names: readonly string[], variables: readonly string[]): Misspelled[] {
+  const misspelled: Misspelled[] = [];
+  for (const name of names) {
+    if (variables.includes(name) || OTHERS.test(name)) continue;
+    const meant = guessVariable(name.toUpperCase().replaceAll("-", "_"), variables);
+    if (meant) misspelled.push({ name, meant });
+  }
+  return misspelled;
+}
+
+function guessVariable(name: string, variables: readonly string[]): string | undefined {
+  const family = FAMILY.exec(name)?.[0];
+  const maxEdits = name.length / 4;
+  // A much longer or shorter name needs too many edits: npm alone sets dozens of variables.
+  const isSimilar = (variable: string) =>
+    variable.startsWith(name) || Math.abs(variable.length - name.length) <= maxEdits;
+  const candidates = variables.filter((variable) =>
+    family ? variable.startsWith(family) : isSimilar(variable),
+  );
+  const byEdits = candidates.map((variable) => ({ variable, edits: countEdits(name, variable) }));
+  const [nearest] = byEdits.sort((a, b) => a.edits - b.edits);
+  // Short names such as POST resemble too many others.
+  const isNear = nearest !== undefined && name.length > 4 && nearest.edits <= maxEdits;
+  return isNear || family ? nearest?.variable : undefined;
+}
+
+/** The edits from a name to a variable; one for a variable's beginning, such as SMTP_ for SMTP_URL. */
+const countEdits = (name: string, variable: string): number =>
+  name.includes("_") && variable.startsWith(name) ? 1 : distance(name, variable);

@@ -2,8 +2,7 @@ import { resolve } from "node:path";
 import type { z } from "zod";
 import { isPostgresUrl } from "#drizzle/dialect";
 import { type Brand, defaultBrand } from "~/content/brand";
-import { variables } from "./env-variables.server";
-import { findMisspelled } from "./misspelled-variables";
+import { findMisspelled, variables } from "./env-variables.server";
 import { withOnceVariables } from "./once-variables.server.js";
 import { exitOnStartFailure } from "./start-exit.server";
 

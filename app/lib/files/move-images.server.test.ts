@@ -4,10 +4,14 @@ import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { makeDataFolder } from "#tests/support/data-folder";
 import { startS3Server } from "#tests/support/s3-server";
-import { createDiskObjectStore, objectFolder } from "./disk-object-store.server";
 import { moveImages } from "./move-images.server";
-import { type ObjectStore, ObjectStoreDownError } from "./object-store";
-import { createS3ObjectStore } from "./s3-object-store.server";
+import {
+  createDiskObjectStore,
+  createS3ObjectStore,
+  type ObjectStore,
+  ObjectStoreDownError,
+  objectFolder,
+} from "./object-store.server";
 
 /** More than Node 20's recursive `opendir` lists. */
 const IMAGES = 40;

@@ -1,5 +1,5 @@
 import pLimit from "p-limit";
-import type { ObjectStore } from "./object-store";
+import type { ObjectStore } from "./object-store.server";
 
 /** Images are read in full, because the largest has only a few megabytes. */
 const AT_ONCE = 4;

@@ -1,6 +1,6 @@
 import pino from "pino";
 import { env } from "~/lib/env/env.server";
-import { describeLoggedError } from "./logged-error";
+import { describeLoggedError } from "./masking";
 
 const BATCH_LENGTH = 64_000;
 const MAX_WAIT_MS = 500;

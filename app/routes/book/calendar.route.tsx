@@ -4,7 +4,7 @@ import { findBooking, listCallsInCalendar } from "~/features/booking/bookings.se
 import { findFeedHostId } from "~/features/calendar/host-settings.server";
 import { requireFound } from "~/lib/http/require-found.server";
 import { createRetryAfter } from "~/lib/http/retry-after";
-import { createMemoryLimit } from "~/lib/limits/memory-limit.server";
+import { createMemoryLimit } from "~/lib/limits/rate-limit.server";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { MINUTE_MS } from "~/lib/text/duration";
 

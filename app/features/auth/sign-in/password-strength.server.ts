@@ -3,8 +3,7 @@ import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
 import { log } from "~/lib/log/log.server";
 import { PASSWORD_LENGTH, passwordTooLong, passwordTooShort } from "~/lib/secrets/password-length";
-import type { WorkerError } from "~/lib/workers/worker-error";
-import { WorkerProcess } from "~/lib/workers/worker-process.server";
+import { type WorkerError, WorkerProcess } from "~/lib/workers/worker-process.server";
 import type { Strength, StrengthTask } from "./password-strength-worker.server";
 
 /** The lowest accepted score of zxcvbn (0 to 4): "safely unguessable" (Wheeler 2016). */

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import type { env } from "~/lib/env/env.server";
-import { createDiskObjectStore, objectFolder } from "~/lib/files/disk-object-store.server";
-import { findContentType } from "~/lib/files/object-store";
+import { createDiskObjectStore, findContentType, objectFolder } from "~/lib/files/object-store.server";
 import type { Part } from "./archive.server";
 
 /** A site's data: its folder, database, and whether its images are in a bucket. */

@@ -1,6 +1,6 @@
 import type { LeadSource } from "#drizzle/schema/leads";
 import { env } from "~/lib/env/env.server";
-import { maskPath, maskPathsIn } from "~/lib/log/masked-path";
+import { maskPath, maskPathsIn } from "~/lib/log/masking";
 import { campaignParameters } from "~/lib/page/visit-source";
 import { storableText } from "~/lib/text/storable-text";
 

@@ -3,8 +3,12 @@ import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import { createLimitError } from "~/lib/form/form-error";
 import type { SubmissionContext } from "~/lib/form/submission-context.server";
-import { createMemoryLimit } from "~/lib/limits/memory-limit.server";
-import { isWithinLimits, limitsByAddress, type RateLimit } from "~/lib/limits/rate-limit.server";
+import {
+  createMemoryLimit,
+  isWithinLimits,
+  limitsByAddress,
+  type RateLimit,
+} from "~/lib/limits/rate-limit.server";
 import { HOUR_MS } from "~/lib/text/duration";
 
 /** The total limit, as a multiple of the limit for one address. */

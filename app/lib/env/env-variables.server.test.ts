@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { variables } from "./env-variables.server";
-import { findMisspelled } from "./misspelled-variables";
+import { findMisspelled, variables } from "./env-variables.server";
 
 const variableNames = Object.keys(variables);
 const meant = (name: string) => findMisspelled([name], variableNames)[0]?.meant;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { waitForTurn } from "./turns.server";
+import { waitForTurn } from "~/lib/workers/promises";
 
 test("waitForTurn starts one task per event-loop iteration", async () => {
   let begun = 0;
