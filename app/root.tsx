@@ -12,7 +12,7 @@ import { listPageLinks } from "./features/content/pages.server";
 import { isPreviewing } from "./features/content/preview.server";
 import { findNavigation } from "./features/content/site-navigation.server";
 import { findSmallestBuild } from "./features/price-lists/price-lists.server";
-import { expireNotice, readNotice } from "./lib/http/notice.server";
+import { expireNotice, readNotice } from "./lib/http/after-redirect.server";
 import { pageHeaders } from "./lib/http/page-headers";
 import { pageMeta } from "./lib/page/page-meta";
 import type { RootData } from "./lib/page/root-data";

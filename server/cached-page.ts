@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
-import { matchesEntityTag } from "~/lib/http/entity-tag";
 import { FORM_AGE, FORM_CACHE_CONTROL } from "~/lib/http/page-headers";
+import { matchesEntityTag } from "~/lib/http/responses.server";
 import { securityHeaders } from "~/lib/http/security-headers.server";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { isCampaignParameter, MAX_REFERRER_LENGTH } from "~/lib/page/visit-source";

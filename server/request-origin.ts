@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { env } from "~/lib/env/env.server";
+import { NOTICE_COOKIE } from "~/lib/http/after-redirect.server";
 import { hasPreviewCookie, hasSessionCookie } from "~/lib/http/cookies.server";
-import { NOTICE_COOKIE } from "~/lib/http/notice.server";
 import { isRead } from "./request-target";
 
 /** The visitor's address: the X-Forwarded-For entry added by our proxy, or the socket's address. */

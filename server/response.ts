@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
-import { jsonError } from "~/lib/http/json-response.server";
+import { jsonError } from "~/lib/http/responses.server";
 import { isDataPath } from "~/remix/data-requests";
 import { compress, isCompressible, negotiateEncoding } from "./compression";
 import { hasBody } from "./request-target";

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import * as build from "virtual:remix/server-build";
 import sirv from "sirv";
 import { isBrandPath } from "~/features/brand/brand-files.server";
-import { UNTIL_CHANGED } from "~/lib/http/entity-tag";
+import { UNTIL_CHANGED } from "~/lib/http/responses.server";
 import { negotiateEncoding } from "./compression";
 import { hasBody } from "./request-target";
 

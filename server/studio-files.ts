@@ -9,7 +9,7 @@ import { prepareDocuments } from "~/features/documents/site-documents.server";
 import { findContentVersion } from "~/lib/database/content-version.server";
 import { findOutage } from "~/lib/database/database-outage.server";
 import { startTicks } from "~/lib/database/sweep.server";
-import { respondWithChangingFile } from "~/lib/http/entity-tag";
+import { respondWithChangingFile } from "~/lib/http/responses.server";
 import { log } from "~/lib/log/log.server";
 import { digest } from "~/lib/secrets/digest.server";
 import { SECOND_MS } from "~/lib/text/duration";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { buildPagePolicy } from "~/lib/http/content-security-policy.server";
+import { buildPagePolicy } from "~/lib/http/security-headers.server";
 import { removeMarks } from "./marked-scripts.server";
 
 const renderPolicy = (marked: string) => {

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isBotCheckAction } from "~/features/bot-check/bot-check";
 import { botCheckSettings, challengeLimit } from "~/features/bot-check/bot-check.server";
 import { issueChallenge } from "~/features/bot-check/proof-of-work.server";
-import { jsonError, jsonLimitError } from "~/lib/http/json-response.server";
-import { isCrossSite } from "~/lib/http/request-site.server";
+import { isCrossSite } from "~/lib/http/request-sender.server";
+import { jsonError, jsonLimitError } from "~/lib/http/responses.server";
 import { HOUR_MS } from "~/lib/text/duration";
 
 /** A new challenge for the form `?action=`. 404 when another provider runs the check. */

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listEntries } from "~/features/content/entries.server";
 import { findKind } from "~/features/content/kinds.server";
-import { respondWithEtag } from "~/lib/http/json-response.server";
-import { redirectWithNotice } from "~/lib/http/notice.server";
+import { redirectWithNotice } from "~/lib/http/after-redirect.server";
+import { respondWithEtag } from "~/lib/http/responses.server";
 
 /** The published entries of a kind of content, in order, for the API. Other kinds are unknown paths. */
 export async function loader({ params, request }: LoaderFunctionArgs) {

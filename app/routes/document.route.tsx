@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { respondWithRejection } from "~/features/documents/pdf-response.server";
 import { readDocument } from "~/features/documents/site-documents.server";
-import { respondWithChangingFile } from "~/lib/http/entity-tag";
-import { createRetryAfter } from "~/lib/http/retry-after";
+import { createRetryAfter } from "~/lib/http/page-headers";
+import { respondWithChangingFile } from "~/lib/http/responses.server";
 import { documentPolicy } from "~/lib/http/security-headers.server";
 import { log } from "~/lib/log/log.server";
 import { MINUTE_MS } from "~/lib/text/duration";

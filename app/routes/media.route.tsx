@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isServedKey, readImage } from "~/features/media/image-lookup.server";
 import { isDocumentKey } from "~/features/media/stored-documents.server";
 import { ObjectStoreDownError, objectStore } from "~/lib/files/object-store.server";
-import { matchesEntityTag } from "~/lib/http/entity-tag";
+import { matchesEntityTag } from "~/lib/http/responses.server";
 import { strictestPolicy } from "~/lib/http/security-headers.server";
 
 /**

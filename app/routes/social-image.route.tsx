@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { drawSocialImage } from "~/features/posts/social-images.server";
-import { respondWithChangingFile } from "~/lib/http/entity-tag";
+import { respondWithChangingFile } from "~/lib/http/responses.server";
 import { digest } from "~/lib/secrets/digest.server";
 
 /** The social preview image of a post, a page or a product. */

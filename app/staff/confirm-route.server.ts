@@ -3,7 +3,7 @@ import { matchRoutes } from "@remix-run/react";
 import type { Role } from "~/features/roles/role";
 import type { FormSchema } from "~/lib/form/submit-form.server";
 import { noFieldsSchema } from "~/lib/form/text-schema";
-import { requireFound } from "~/lib/http/require-found.server";
+import { requireFound } from "~/lib/http/responses.server";
 import type { Question } from "./confirm-page";
 import { currentPasswordField } from "./staff-form";
 import {

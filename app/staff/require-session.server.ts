@@ -6,7 +6,7 @@ import type { Actor } from "~/features/roles/actor";
 import { isAtLeast, type Role } from "~/features/roles/role";
 import { storeUnsentForm } from "~/features/unsent-forms/unsent-forms.server";
 import { FORM_TOKEN_FIELD, UNSENT_FORM_PARAMETER } from "~/lib/form/form-fields";
-import { checkFormToken } from "~/lib/form/form-token.server";
+import { checkFormToken } from "~/lib/form/submission-context.server";
 import { readSentTexts } from "~/lib/http/request-body.server";
 import type { DeniedAccess } from "./error-page";
 

@@ -13,12 +13,12 @@ import type { Revision } from "~/lib/database/writes.server";
 import { createEditConflict } from "~/lib/form/form-error";
 import { REVISION_FIELD, UNSENT_FORM_PARAMETER } from "~/lib/form/form-fields";
 import { describeRules } from "~/lib/form/form-rules.server";
-import { createFormToken } from "~/lib/form/form-token.server";
-import { respondInPlace } from "~/lib/form/in-place.server";
+import { createFormToken } from "~/lib/form/submission-context.server";
 import {
   type Destination,
   type FileUpload,
   type FormSchema,
+  respondInPlace,
   submitForm,
 } from "~/lib/form/submit-form.server";
 import { seenRevision } from "~/lib/form/text-schema";

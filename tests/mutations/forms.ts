@@ -70,7 +70,7 @@ export const formFaults: readonly Fault[] = [
   },
   {
     name: "another site submits forms on a visitor's behalf",
-    file: "app/lib/http/request-site.server.ts",
+    file: "app/lib/http/request-sender.server.ts",
     fixed: `const site = request.headers.get("Sec-Fetch-Site");`,
     faulty: "const site = null as string | null;",
   },
@@ -82,27 +82,27 @@ export const formFaults: readonly Fault[] = [
   },
   {
     name: "a form with thousands of fields takes seconds to parse",
-    file: "app/lib/http/body-shape.server.ts",
+    file: "app/lib/http/request-body.server.ts",
     fixed: "if (fields > shape.fields) return false;",
     faulty: "if (fields > 10 * shape.fields) return false;",
     tests: ["app/lib/http/request-body.server.test.ts"],
   },
   {
     name: "a cookie named after a prototype's member breaks the page's notice",
-    file: "app/lib/http/notice.server.ts",
+    file: "app/lib/http/after-redirect.server.ts",
     fixed: "Object.hasOwn(notices, name)",
     faulty: "name in notices",
   },
   {
     name: "a prefetched page leaves a notice for the next opened page",
-    file: "app/lib/http/notice.server.ts",
+    file: "app/lib/http/after-redirect.server.ts",
     fixed: "if (!isPrefetch(request)) headers",
     faulty: "headers",
   },
   {
     name: "the URL that confirms a mailed estimate never expires",
-    file: "app/lib/form/receipt.server.ts",
-    fixed: "receipt && now - receipt.at <= MAX_AGE_MS ? receipt : null",
+    file: "app/lib/http/after-redirect.server.ts",
+    fixed: "receipt && now - receipt.at <= RECEIPT_AGE_MS ? receipt : null",
     faulty: "receipt || null",
   },
   {

@@ -40,7 +40,7 @@ export const serverFaults: readonly Fault[] = [
   },
   {
     name: "another site can show our pages in a frame",
-    file: "app/lib/http/content-security-policy.server.ts",
+    file: "app/lib/http/security-headers.server.ts",
     fixed: `"frame-ancestors 'none'",`,
     faulty: "",
     tests: ["tests/server/headers.test.ts"],

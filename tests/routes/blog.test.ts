@@ -6,7 +6,7 @@ import { notices } from "~/content/notices";
 import { bundledCategories } from "~/features/posts/bundled-posts.server";
 import { writeCounts } from "~/lib/database/count-batch.server";
 import { atomic, db } from "~/lib/database/db.server";
-import { readNotice } from "~/lib/http/notice.server";
+import { readNotice } from "~/lib/http/after-redirect.server";
 import { loader as post } from "~/routes/api/post.route";
 import { action as like } from "~/routes/api/post-likes.route";
 import { loader as viewPicture } from "~/routes/api/post-view-picture.route";

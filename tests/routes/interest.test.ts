@@ -7,7 +7,7 @@ import { exportLeads } from "~/features/leads/lead-export.server";
 import { leadFilter } from "~/features/leads/lead-filter";
 import { requireLead } from "~/features/leads/leads.server";
 import { db } from "~/lib/database/db.server";
-import { readNotice } from "~/lib/http/notice.server";
+import { readNotice } from "~/lib/http/after-redirect.server";
 import { loader as formLoader, action as sendInPlace } from "~/routes/interest/form.route";
 import { action, loader } from "~/routes/interest/route";
 import { callRoute, type Route, submit } from "../support/call-route";

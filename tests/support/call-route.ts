@@ -1,4 +1,4 @@
-import { createFormToken } from "~/lib/form/form-token.server";
+import { createFormToken } from "~/lib/form/submission-context.server";
 
 const SITE = "http://localhost:3000";
 

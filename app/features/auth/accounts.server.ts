@@ -7,7 +7,7 @@ import { isAtLeast, type Role } from "~/features/roles/role";
 import { db, findFirst } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/writes.server";
 import { env } from "~/lib/env/env.server";
-import { requireFound } from "~/lib/http/require-found.server";
+import { requireFound } from "~/lib/http/responses.server";
 import { isUuid } from "~/lib/text/uuid";
 
 export type Account = typeof accounts.$inferSelect;

@@ -4,7 +4,7 @@ import { audit } from "~/features/audit/audit.server";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/writes.server";
-import { requireFound } from "~/lib/http/require-found.server";
+import { requireFound } from "~/lib/http/responses.server";
 import { isActiveAt } from "./session.server";
 
 /** The sessions of the account that a sign-out ends: all, this one, or all but this one (docs/product.md 9.4). */

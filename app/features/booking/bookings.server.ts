@@ -8,7 +8,7 @@ import { leadTitle } from "~/features/leads/lead";
 import { leadRows } from "~/features/leads/leads.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { getBrand } from "~/lib/env/brand.server";
-import { requireFound } from "~/lib/http/require-found.server";
+import { requireFound } from "~/lib/http/responses.server";
 import { paginate } from "~/lib/list/paging";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 import { isUuid } from "~/lib/text/uuid";

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { callPath } from "~/content/booking-paths";
-import { formIntents } from "~/lib/form/form-intents.server";
-import { type ActionArgs, submitForm } from "~/lib/form/submit-form.server";
+import { type ActionArgs, formIntents, submitForm } from "~/lib/form/submit-form.server";
 import { seenNumber } from "~/lib/form/text-schema";
 import { cancelBooking, moveBooking } from "./booking-changes.server";
 import type { Booking } from "./bookings.server";

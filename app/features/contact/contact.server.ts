@@ -6,11 +6,10 @@ import { recordLead } from "~/features/leads/lead-record.server";
 import { findOfferedProduct, readShelf } from "~/features/products/offered-products.server";
 import { getBrand } from "~/lib/env/brand.server";
 import { createLimitError, FormError } from "~/lib/form/form-error";
-import { phoneNumber } from "~/lib/form/phone-number";
-import { type Receipt, receiptUrl } from "~/lib/form/receipt.server";
 import type { SubmissionContext } from "~/lib/form/submission-context.server";
 import { type ActionArgs, submitForm } from "~/lib/form/submit-form.server";
-import { choice, line, paragraphs, reachableEmailAddress } from "~/lib/form/text-schema";
+import { choice, line, paragraphs, phoneNumber, reachableEmailAddress } from "~/lib/form/text-schema";
+import { type Receipt, receiptUrl } from "~/lib/http/after-redirect.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { interestRequests, quickContactTexts, requestLabels } from "./form-texts";
 

@@ -1,4 +1,4 @@
-import { createRetryAfter } from "~/lib/http/retry-after";
+import { createRetryAfter } from "~/lib/http/page-headers";
 import { HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 
 /** As private as the document's page: no cache stores it, no search engine lists it. */

@@ -3,7 +3,7 @@ import { estimates } from "#drizzle/schema/estimates";
 import { isAmongUnlocked } from "#drizzle/sql";
 import { leadRows } from "~/features/leads/leads.server";
 import { atomic, db } from "~/lib/database/db.server";
-import { isVisitFromOutside } from "~/lib/http/human-visit.server";
+import { isVisitFromOutside } from "~/lib/http/request-sender.server";
 import { log } from "~/lib/log/log.server";
 import { DAY_MS } from "~/lib/text/duration";
 

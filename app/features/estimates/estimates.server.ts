@@ -7,7 +7,7 @@ import { leadRows } from "~/features/leads/leads.server";
 import { listIds, type PriceList } from "~/features/price-lists/price-list";
 import { findPriceList } from "~/features/price-lists/price-lists.server";
 import { atomic, db, findFirst } from "~/lib/database/db.server";
-import { requireFound } from "~/lib/http/require-found.server";
+import { requireFound } from "~/lib/http/responses.server";
 import { withoutItems } from "./budget-variants";
 import { type CalculatorValues, readStoredChoices } from "./calculator-values";
 import { type EstimateChoices, priceEstimate } from "./estimate";

@@ -3,7 +3,7 @@ import { leads } from "#drizzle/schema/leads";
 import { findOfferedProduct } from "~/features/products/offered-products.server";
 import { db, findFirst } from "~/lib/database/db.server";
 import { findRevision } from "~/lib/database/writes.server";
-import { requireFound } from "~/lib/http/require-found.server";
+import { requireFound } from "~/lib/http/responses.server";
 import { awaitsReply, describeClock, isOverdue } from "./lead-clock";
 import { leadFieldNames } from "./lead-fields";
 import { handlingTextNames } from "./lead-handling-texts";

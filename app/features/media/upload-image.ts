@@ -1,6 +1,6 @@
 import { DASHBOARD_PATH } from "~/content/staff-paths";
 import { FORM_TOKEN_FIELD } from "~/lib/form/form-fields";
-import type { InPlaceResult } from "~/lib/form/in-place.server";
+import type { InPlaceResult } from "~/lib/form/submit-form.server";
 import { IMAGE_TOO_LARGE, IMAGE_TYPES, MAX_IMAGE_BYTES, NOT_AN_IMAGE } from "./image-formats";
 
 /** The reason why the server would reject a file, as far as the browser can tell; undefined if it looks fine. */

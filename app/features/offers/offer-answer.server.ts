@@ -11,7 +11,7 @@ import { expectRow, nextRevision, retryOnce } from "~/lib/database/writes.server
 import { getBrand } from "~/lib/env/brand.server";
 import { createLimitError, FormError } from "~/lib/form/form-error";
 import { hasSessionCookie } from "~/lib/http/cookies.server";
-import { isVisitFromOutside } from "~/lib/http/human-visit.server";
+import { isVisitFromOutside } from "~/lib/http/request-sender.server";
 import { addressBlock, createLimitStatement, limitsByAddress } from "~/lib/limits/rate-limit.server";
 import { log } from "~/lib/log/log.server";
 import { digest } from "~/lib/secrets/digest.server";

@@ -3,7 +3,7 @@ import { desc, eq } from "drizzle-orm";
 import { isSentVersion, offerAcceptances, offers, offerVersions } from "#drizzle/schema/offers";
 import { db, findFirst } from "~/lib/database/db.server";
 import { findRevision } from "~/lib/database/writes.server";
-import { requireFound } from "~/lib/http/require-found.server";
+import { requireFound } from "~/lib/http/responses.server";
 import { encodeReadable } from "~/lib/secrets/digest.server";
 
 export type Offer = typeof offers.$inferSelect;

@@ -13,7 +13,7 @@ import { findProduct } from "~/features/products/catalog.server";
 import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import { madeFiles } from "~/lib/files/durable-file.server";
-import { createRetryAfter } from "~/lib/http/retry-after";
+import { createRetryAfter } from "~/lib/http/page-headers";
 import { log } from "~/lib/log/log.server";
 import { digest } from "~/lib/secrets/digest.server";
 import { type WorkerError, WorkerProcess } from "~/lib/workers/worker-process.server";

@@ -3,8 +3,7 @@ import { prepareOnce } from "#drizzle/prepare-once";
 import { posts, postViews } from "#drizzle/schema/posts";
 import { createCountBatch } from "~/lib/database/count-batch.server";
 import { db } from "~/lib/database/db.server";
-import { isHumanVisit } from "~/lib/http/human-visit.server";
-import { isCrossSite } from "~/lib/http/request-site.server";
+import { isCrossSite, isHumanVisit } from "~/lib/http/request-sender.server";
 import { createMemoryLimit } from "~/lib/limits/rate-limit.server";
 import { MINUTE_MS } from "~/lib/text/duration";
 

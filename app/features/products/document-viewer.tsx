@@ -153,7 +153,7 @@ const SavedOnly = (props: DocumentViewerProps) => (
 
 /** Rendered only by the server: with scripts, browsers treat the content of `noscript` as text. */
 function EmbeddedDocument(props: DocumentViewerProps) {
-  // The mark lets the page's policy allow this element (content-security-policy.server.ts).
+  // The mark lets the page's policy allow this element (security-headers.server.ts).
   const mark = useContext(ScriptMarkContext);
   return (
     <object

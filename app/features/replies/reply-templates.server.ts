@@ -9,7 +9,7 @@ import type { Actor } from "~/features/roles/actor";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { type Revision, tryAtomic, writeSeen } from "~/lib/database/writes.server";
 import { createEditConflict, FormError } from "~/lib/form/form-error";
-import { formIntents } from "~/lib/form/form-intents.server";
+import { formIntents } from "~/lib/form/submit-form.server";
 import { line, paragraphs, seenRevision } from "~/lib/form/text-schema";
 import {
   findUnknownPlaceholders,

@@ -5,7 +5,7 @@ import {
   type MemberRow,
   selectMembers,
 } from "~/features/auth/accounts.server";
-import { requireFound } from "~/lib/http/require-found.server";
+import { requireFound } from "~/lib/http/responses.server";
 import { isUuid } from "~/lib/text/uuid";
 import { canShowLink } from "./invitation.server";
 

@@ -6,7 +6,7 @@ import { listSitemapPaths } from "~/features/posts/sitemap.server";
 import { findBucket } from "~/features/vitals/sums/histogram";
 import { createCountBatch } from "~/lib/database/count-batch.server";
 import { atomicSoon, db } from "~/lib/database/db.server";
-import { isHumanVisit } from "~/lib/http/human-visit.server";
+import { isHumanVisit } from "~/lib/http/request-sender.server";
 import { createMemoryLimit } from "~/lib/limits/rate-limit.server";
 import { dayOn } from "~/lib/text/calendar-day";
 import { MINUTE_MS } from "~/lib/text/duration";

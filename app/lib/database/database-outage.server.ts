@@ -5,7 +5,7 @@ import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import { exitOnStartFailure } from "~/lib/env/start-exit.server";
 import { FormError } from "~/lib/form/form-error";
-import { createRetryAfter } from "~/lib/http/retry-after";
+import { createRetryAfter } from "~/lib/http/page-headers";
 import { log } from "~/lib/log/log.server";
 
 /** The message for API clients, and on plain-text pages, while the database is unavailable. */

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/dom";
-import { createRetryAfter } from "~/lib/http/retry-after";
+import { createRetryAfter } from "~/lib/http/page-headers";
 
 /**
  * `conflict`: the text is based on an older version than the stored one (RFC 9110, 15.5.10), `own-conflict`: which the

@@ -1,15 +1,14 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
-import type { z } from "zod";
+import { z } from "zod";
 import { findOutage, NotStoredError } from "~/lib/database/database-outage.server";
 import { RequestBodyError, readFormData } from "~/lib/http/request-body.server";
-import { findRequestSite } from "~/lib/http/request-site.server";
-import { boundNames, joinRepeated, readListChange } from "./field-names.server";
+import { findRequestSite } from "~/lib/http/request-sender.server";
 import { FormError, isConflict, type Rejection } from "./form-error";
 import { FORM_TOKEN_FIELD, type FormFields, hiddenFields } from "./form-fields";
-import { checkFormToken } from "./form-token.server";
-import { readSubmissionContext, type SubmissionContext } from "./submission-context.server";
+import { boundNames, joinRepeated, readListChange } from "./form-rules.server";
+import { checkFormToken, readSubmissionContext, type SubmissionContext } from "./submission-context.server";
 
 const TRUNCATED =
   "This text is too long to show again in full, so the longest field below was cut. Please shorten it.";
@@ -161,3 +160,68 @@ const CROSS_SITE =
   "We could not tell that this came from our own page. Please check your entries and send them again.";
 const CROSS_SITE_UNREAD =
   "This was sent from another site’s page, so it was not read. Please fill in the form on this page.";
+
+type Intent<Schema, Context> = {
+  schema: Schema;
+  run: (values: z.output<Schema>, context: Context) => Promise<Destination>;
+};
+
+/**
+ * The schema of a form with several buttons, and the function for its values. The field `name` says which of `intents`
+ * is meant; a form without it means `whenMissing`. Any other is an error of the form (400). `run` also gets what only
+ * the action knows.
+ */
+export function formIntents<Schemas extends Record<string, FormSchema & z.ZodObject>, Context>(
+  name: string,
+  intents: { [Key in keyof Schemas]: Intent<Schemas[Key], Context> },
+  whenMissing?: keyof Schemas & string,
+) {
+  type Schema = Schemas[keyof Schemas];
+  const byName = new Map(Object.entries<Intent<Schema, Context>>(intents));
+  const schemas = [...byName].map(([intent, { schema }]) => {
+    const field = z.literal(intent);
+    return schema.extend({ [name]: intent === whenMissing ? field.optional().default(intent) : field });
+  });
+  const union: z.ZodType = z.discriminatedUnion(name, schemas as [z.ZodObject], "Please choose what to do.");
+  return {
+    schema: union as z.ZodType<z.output<Schema>, z.input<Schema>>,
+    run: async (values: z.output<Schema>, context: Context): Promise<Destination> => {
+      const intent = byName.get(String(values[name]));
+      if (!intent) throw new Error(`The form's field ${name} was not parsed.`);
+      return await intent.run(values, context);
+    },
+  };
+}
+
+/** The response for scripts. `location`: where the form would redirect without a script. */
+export type InPlaceResult = Rejection & { location?: string };
+
+/** A request for the page under a form's dialog (its Referer), for `createFormToken`; else the request itself. */
+export function toPageRequest(request: Request): Request {
+  const referrer = request.headers.get("Referer") ?? "";
+  const isFromOwnPage = request.headers.get("Sec-Fetch-Site") === "same-origin";
+  if (!isFromOwnPage || !URL.canParse(referrer)) return request;
+  // Only the Referer's path and query, because a Request cannot have a URL with a user name.
+  const page = new URL(request.url);
+  const { pathname, search } = new URL(referrer);
+  page.pathname = pathname;
+  page.search = search;
+  return new Request(page);
+}
+
+/**
+ * Responds to a script's form with JSON; a redirect becomes `{ status: "success", location }`.
+ * @throws other errors
+ */
+export async function respondInPlace(submission: ReturnType<typeof submitForm>): Promise<Response> {
+  const noStore = { "Cache-Control": "no-store" };
+  try {
+    const { data, init } = await submission;
+    const headers = { ...Object.fromEntries(new Headers(init?.headers)), ...noStore };
+    return Response.json(data, { status: init?.status, headers });
+  } catch (response) {
+    const location = response instanceof Response ? response.headers.get("Location") : null;
+    if (!location) throw response;
+    return Response.json({ status: "success", location } satisfies InPlaceResult, { headers: noStore });
+  }
+}

@@ -1,5 +1,5 @@
 import { data, redirect } from "@remix-run/node";
-import { redirectWithNotice } from "./notice.server";
+import { redirectWithNotice } from "./after-redirect.server";
 import { findRedirect } from "./redirects.server";
 
 /** Whether a path looks like a file rather than a page, judging by its folder or extension. */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listCategories } from "~/features/posts/posts.server";
-import { respondWithEtag } from "~/lib/http/json-response.server";
+import { respondWithEtag } from "~/lib/http/responses.server";
 
 /** The API's list of categories. */
 export const loader = async ({ request }: LoaderFunctionArgs) =>

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { handleApiContact } from "~/features/contact/api-contact.server";
-import { methodNotAllowed } from "~/lib/http/json-response.server";
+import { methodNotAllowed } from "~/lib/http/responses.server";
 
 /** The API for contacts: JSON in, JSON out. */
 export async function action({ request, context }: ActionFunctionArgs) {

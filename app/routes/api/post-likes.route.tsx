@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { notices } from "~/content/notices";
 import { likeLimit, toggleLike } from "~/features/posts/likes.server";
-import { jsonError, jsonLimitError, methodNotAllowed } from "~/lib/http/json-response.server";
-import { isCrossSite } from "~/lib/http/request-site.server";
+import { isCrossSite } from "~/lib/http/request-sender.server";
+import { jsonError, jsonLimitError, methodNotAllowed } from "~/lib/http/responses.server";
 import { HOUR_MS } from "~/lib/text/duration";
 
 /** Likes a post, or removes the like. */

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { findSession } from "~/features/auth/session.server";
 import { countReferrer } from "~/features/posts/referrers.server";
 import { countView } from "~/features/posts/view-counter.server";
-import { jsonError, methodNotAllowed } from "~/lib/http/json-response.server";
-import { isCrossSite } from "~/lib/http/request-site.server";
+import { isCrossSite } from "~/lib/http/request-sender.server";
+import { jsonError, methodNotAllowed } from "~/lib/http/responses.server";
 
 /** Counts a view and the referring site in `from`. Responds with the current counts: cached pages are stale. */
 export async function action({ params, request, context }: ActionFunctionArgs) {

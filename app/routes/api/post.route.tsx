@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findPostForApi } from "~/features/posts/api-posts.server";
-import { jsonError, respondWithEtag } from "~/lib/http/json-response.server";
+import { jsonError, respondWithEtag } from "~/lib/http/responses.server";
 
 /** One published post with its text, for the API. */
 export async function loader({ params, request }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listPostsForApi } from "~/features/posts/api-posts.server";
-import { respondWithEtag } from "~/lib/http/json-response.server";
+import { respondWithEtag } from "~/lib/http/responses.server";
 
 /** One page of the published posts, for the API. */
 export const loader = async ({ request }: LoaderFunctionArgs) =>

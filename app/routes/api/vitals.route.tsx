@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { countVisit } from "~/features/vitals/vital-counts.server";
-import { jsonError, jsonLimitError, methodNotAllowed } from "~/lib/http/json-response.server";
 import { RequestBodyError, readJsonObject } from "~/lib/http/request-body.server";
-import { isCrossSite } from "~/lib/http/request-site.server";
+import { isCrossSite } from "~/lib/http/request-sender.server";
+import { jsonError, jsonLimitError, methodNotAllowed } from "~/lib/http/responses.server";
 import { MINUTE_MS } from "~/lib/text/duration";
 
 /** Enough for a report with the longest campaign, in any script. */

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { likeLimit, toggleLike } from "~/features/posts/likes.server";
-import { redirectWithNotice } from "~/lib/http/notice.server";
-import { isCrossSite } from "~/lib/http/request-site.server";
+import { redirectWithNotice } from "~/lib/http/after-redirect.server";
+import { isCrossSite } from "~/lib/http/request-sender.server";
 
 /** Likes a post or removes the like, without JavaScript. */
 export async function action({ params, request, context }: ActionFunctionArgs) {

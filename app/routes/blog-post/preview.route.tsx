@@ -9,7 +9,7 @@ import { toPreview } from "~/features/posts/post-preview.server";
 import { findPreviewedPost } from "~/features/posts/preview-links.server";
 import { hasSessionCookie } from "~/lib/http/cookies.server";
 import { secretPageHeaders } from "~/lib/http/page-headers";
-import { requireFound } from "~/lib/http/require-found.server";
+import { requireFound } from "~/lib/http/responses.server";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 

@@ -9,7 +9,7 @@ import { findHosts } from "~/features/calendar/hosts.server";
 import { loadLeadForm } from "~/features/contact/lead-form.server";
 import { findEstimate } from "~/features/estimates/estimates.server";
 import { dropFormDraft } from "~/lib/form/form-draft";
-import { readReceipt } from "~/lib/form/receipt.server";
+import { readReceipt } from "~/lib/http/after-redirect.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import { useBrand } from "~/lib/page/brand";
 import type { PageHandle } from "~/lib/page/page-handle";

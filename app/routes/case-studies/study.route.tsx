@@ -4,7 +4,7 @@ import { listEntries } from "~/features/content/entries.server";
 import { caseStudies } from "~/features/content/kinds/case-studies.server";
 import { testimonials } from "~/features/content/kinds/testimonials.server";
 import { findReferenced } from "~/features/content/references.server";
-import { redirectWithNotice } from "~/lib/http/notice.server";
+import { redirectWithNotice } from "~/lib/http/after-redirect.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";

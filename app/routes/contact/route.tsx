@@ -9,7 +9,7 @@ import { findPriceList } from "~/features/price-lists/price-lists.server";
 import { listQuestions } from "~/features/questions/questions.server";
 import { getBrand } from "~/lib/env/brand.server";
 import { dropFormDraft } from "~/lib/form/form-draft";
-import { readReceipt } from "~/lib/form/receipt.server";
+import { readReceipt } from "~/lib/http/after-redirect.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import { useBrand } from "~/lib/page/brand";
 import type { PageHandle } from "~/lib/page/page-handle";

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { docsGroups } from "~/content/docs-tasks";
 import { findBrand } from "~/features/content/entries.server";
 import { findPriceList } from "~/features/price-lists/price-lists.server";
-import { redirectWithNotice } from "~/lib/http/notice.server";
+import { redirectWithNotice } from "~/lib/http/after-redirect.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";

@@ -8,7 +8,7 @@ import { getEstimateLink } from "~/features/estimates/estimate-head";
 import { findEstimate, requireEstimate } from "~/features/estimates/estimates.server";
 import { findPriceList } from "~/features/price-lists/price-lists.server";
 import { getBrand } from "~/lib/env/brand.server";
-import { readReceipt } from "~/lib/form/receipt.server";
+import { readReceipt } from "~/lib/http/after-redirect.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";

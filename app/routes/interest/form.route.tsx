@@ -3,7 +3,7 @@ import { productInterestSchema, submitProductInterest } from "~/features/contact
 import type { InterestData } from "~/features/contact/interest-form";
 import { loadLeadForm } from "~/features/contact/lead-form.server";
 import { findOfferedProduct, readShelf } from "~/features/products/offered-products.server";
-import { respondInPlace, toPageRequest } from "~/lib/form/in-place.server";
+import { respondInPlace, toPageRequest } from "~/lib/form/submit-form.server";
 
 /** The dialog form's data, for the products in the catalog and on /saas-products. */
 export async function loader({ params, request }: LoaderFunctionArgs) {

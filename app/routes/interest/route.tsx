@@ -5,8 +5,7 @@ import { interestDraftName, interestRequests, interestTexts } from "~/features/c
 import { loadLeadForm } from "~/features/contact/lead-form.server";
 import { findOfferedProduct, readShelf } from "~/features/products/offered-products.server";
 import { dropFormDraft } from "~/lib/form/form-draft";
-import { readReceipt } from "~/lib/form/receipt.server";
-import { redirectWithNotice } from "~/lib/http/notice.server";
+import { readReceipt, redirectWithNotice } from "~/lib/http/after-redirect.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";

@@ -13,11 +13,10 @@ import {
 } from "~/features/offers/offer-schema.server";
 import { findOfferByCode, type SentOffer } from "~/features/offers/offers.server";
 import { FormError } from "~/lib/form/form-error";
-import { formIntents } from "~/lib/form/form-intents.server";
-import { createFormToken } from "~/lib/form/form-token.server";
-import { submitForm } from "~/lib/form/submit-form.server";
+import { createFormToken } from "~/lib/form/submission-context.server";
+import { formIntents, submitForm } from "~/lib/form/submit-form.server";
 import { secretPageHeaders } from "~/lib/http/page-headers";
-import { requireFound } from "~/lib/http/require-found.server";
+import { requireFound } from "~/lib/http/responses.server";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { reloadAfterConflict, stayOnFailure } from "~/ui/form/failed-submission";

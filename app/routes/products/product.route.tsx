@@ -5,7 +5,7 @@ import { findReferenced } from "~/features/content/references.server";
 import { findProductDocument } from "~/features/documents/site-documents.server";
 import { listProducts } from "~/features/products/catalog.server";
 import { listScreens } from "~/features/products/screens.server";
-import { redirectWithNotice } from "~/lib/http/notice.server";
+import { redirectWithNotice } from "~/lib/http/after-redirect.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { quickContactSchema, submitQuickContact } from "~/features/contact/contact.server";
 import { loadLeadForm } from "~/features/contact/lead-form.server";
-import { respondInPlace, toPageRequest } from "~/lib/form/in-place.server";
+import { respondInPlace, toPageRequest } from "~/lib/form/submit-form.server";
 
 /** The popup form's data. */
 export function loader({ request }: LoaderFunctionArgs) {

@@ -6,7 +6,7 @@ import { quickContactDraftName, quickContactTexts } from "~/features/contact/for
 import { loadLeadForm } from "~/features/contact/lead-form.server";
 import { QuickContactForm } from "~/features/contact/quick-contact-form";
 import { dropFormDraft } from "~/lib/form/form-draft";
-import { readReceipt } from "~/lib/form/receipt.server";
+import { readReceipt } from "~/lib/http/after-redirect.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import { useBrand } from "~/lib/page/brand";
 import type { PageHandle } from "~/lib/page/page-handle";

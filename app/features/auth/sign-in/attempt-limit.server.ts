@@ -2,7 +2,7 @@ import { type AuditFacts, audit } from "~/features/audit/audit.server";
 import type { AuditEvent } from "~/features/audit/audit-event";
 import { atomic } from "~/lib/database/db.server";
 import { createLimitError, FormError } from "~/lib/form/form-error";
-import { createRetryAfter } from "~/lib/http/retry-after";
+import { createRetryAfter } from "~/lib/http/page-headers";
 import { type AttemptLimit, beginAttempt, findRetryDelay } from "~/lib/limits/attempt-limit.server";
 import { consumeRateLimits } from "~/lib/limits/rate-limit.server";
 import { MINUTE_MS } from "~/lib/text/duration";

@@ -27,7 +27,7 @@ export async function openPages(path: string): Promise<Pages> {
     url: path,
     // The server does not support ranges.
     disableRange: true,
-    // The content security policy allows neither eval nor WebAssembly (content-security-policy.server.ts).
+    // The content security policy allows neither eval nor WebAssembly (security-headers.server.ts).
     isEvalSupported: false,
     useWasm: false,
     verbosity: VerbosityLevel.ERRORS,

@@ -7,7 +7,7 @@ import {
 } from "~/features/auth/second-factor-setup.server";
 import { expiredSessionCookie } from "~/features/auth/session.server";
 import { endSessionById, requireSignOutScope, signOut } from "~/features/auth/sign-out.server";
-import { showOnce } from "~/lib/form/shown-once.server";
+import { showOnce } from "~/lib/http/after-redirect.server";
 import { step } from "~/staff/confirm-route.server";
 import { currentPasswordField, newPasswordFields } from "~/staff/staff-form";
 import { SECOND_FACTOR_PATH } from "./second-factor-steps";

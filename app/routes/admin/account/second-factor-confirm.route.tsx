@@ -4,7 +4,7 @@ import { requireAccount } from "~/features/auth/accounts.server";
 import { codeSchema } from "~/features/auth/second-factor.server";
 import { confirmSecondFactor, readSecondFactor } from "~/features/auth/second-factor-setup.server";
 import { describeRules } from "~/lib/form/form-rules.server";
-import { showOnce } from "~/lib/form/shown-once.server";
+import { showOnce } from "~/lib/http/after-redirect.server";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { staffAction, staffLoader } from "~/staff/staff-route.server";

@@ -1,6 +1,6 @@
 import { AUTHORS_PATH } from "~/content/staff-paths";
 import { deleteAuthor, findAuthorById } from "~/features/posts/authors.server";
-import { requireFound } from "~/lib/http/require-found.server";
+import { requireFound } from "~/lib/http/responses.server";
 import { step } from "~/staff/confirm-route.server";
 
 export const authorSteps = {

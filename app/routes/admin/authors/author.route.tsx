@@ -9,7 +9,7 @@ import {
   updateAuthor,
 } from "~/features/posts/authors.server";
 import { describeRules } from "~/lib/form/form-rules.server";
-import { requireFound } from "~/lib/http/require-found.server";
+import { requireFound } from "~/lib/http/responses.server";
 import { StaffForm } from "~/staff/staff-form";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";

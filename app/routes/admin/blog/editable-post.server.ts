@@ -4,7 +4,7 @@ import { findPost } from "~/features/posts/editor.server";
 import { mayEdit, NOT_YOURS } from "~/features/posts/post-access.server";
 import { findTrashedTitle } from "~/features/posts/post-changes.server";
 import type { Post } from "~/features/posts/posts.server";
-import { requireFound } from "~/lib/http/require-found.server";
+import { requireFound } from "~/lib/http/responses.server";
 import { log } from "~/lib/log/log.server";
 import { denyAccess } from "~/staff/require-session.server";
 import type { StaffRequest } from "~/staff/staff-route.server";

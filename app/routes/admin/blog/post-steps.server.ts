@@ -4,7 +4,7 @@ import { moveFeatured } from "~/features/posts/featured.server";
 import { deletePost, publishPost, restorePost, trashPost } from "~/features/posts/post-changes.server";
 import { duplicatePost } from "~/features/posts/post-duplication.server";
 import { findSchedule } from "~/features/posts/post-schedule.server";
-import { requireFound } from "~/lib/http/require-found.server";
+import { requireFound } from "~/lib/http/responses.server";
 import { utcFormat } from "~/lib/text/utc-format";
 import { step } from "~/staff/confirm-route.server";
 import { requireEditablePost, requireTrashedTitle } from "./editable-post.server";

@@ -3,7 +3,7 @@ import { dashboardFilter, editorHref, TRASH_DAYS } from "~/features/posts/dashbo
 import { revokePreviewLink } from "~/features/posts/preview-links.server";
 import { findRevision, restoreRevision } from "~/features/posts/revisions.server";
 import { discardWorkingCopy, restoreWorkingCopy } from "~/features/posts/working-copy.server";
-import { requireFound } from "~/lib/http/require-found.server";
+import { requireFound } from "~/lib/http/responses.server";
 import { rowNumber } from "~/lib/list/list-filter";
 import type { Question } from "~/staff/confirm-page";
 import { step } from "~/staff/confirm-route.server";

@@ -4,7 +4,7 @@ import { findBookingOfLead } from "~/features/booking/bookings.server";
 import { renewFeedUrl } from "~/features/calendar/host-settings.server";
 import { describeTime } from "~/features/calendar/zones";
 import { leadTitle } from "~/features/leads/lead";
-import { requireFound } from "~/lib/http/require-found.server";
+import { requireFound } from "~/lib/http/responses.server";
 import { step } from "~/staff/confirm-route.server";
 import { requireHost } from "./require-host.server";
 

@@ -1,5 +1,5 @@
 import { listPossibleHosts } from "~/features/calendar/host-settings.server";
-import { requireFound } from "~/lib/http/require-found.server";
+import { requireFound } from "~/lib/http/responses.server";
 import type { StaffRequest } from "~/staff/staff-route.server";
 
 /**

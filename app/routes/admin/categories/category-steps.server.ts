@@ -9,7 +9,7 @@ import {
   renamedCategorySchema,
 } from "~/features/posts/categories.server";
 import { countTagged, renameTag, tagSchema } from "~/features/posts/tags.server";
-import { requireFound } from "~/lib/http/require-found.server";
+import { requireFound } from "~/lib/http/responses.server";
 import { rowNumber } from "~/lib/list/list-filter";
 import { step } from "~/staff/confirm-route.server";
 import type { StaffRequest } from "~/staff/staff-route.server";

@@ -18,7 +18,7 @@ import { renamePosts } from "~/features/posts/authors.server";
 import { findStartPlace } from "~/features/system-checks/guided-start.server";
 import { sharedNow } from "~/lib/database/db.server";
 import { describeRules } from "~/lib/form/form-rules.server";
-import { requireFound } from "~/lib/http/require-found.server";
+import { requireFound } from "~/lib/http/responses.server";
 import { uncapitalize } from "~/lib/text/uncapitalize";
 import { staffAction, staffLoader } from "~/staff/staff-route.server";
 import { requireEditedEntry } from "./require-entry.server";

@@ -3,7 +3,7 @@ import { findAnyEntry, findStoredEntry, type StoredEntry } from "~/features/cont
 import { type Kind, ONLY } from "~/features/content/kind.server";
 import { findKind } from "~/features/content/kinds.server";
 import { isAtLeast } from "~/features/roles/role";
-import { requireFound } from "~/lib/http/require-found.server";
+import { requireFound } from "~/lib/http/responses.server";
 import { denyAccess } from "~/staff/require-session.server";
 import type { StaffRequest } from "~/staff/staff-route.server";
 

@@ -2,7 +2,7 @@ import { DELIVERIES_PATH } from "~/content/staff-paths";
 import { selectLeadTitle } from "~/features/leads/leads.server";
 import { findDelivery, resendDelivery } from "~/features/outbox/delivery-log.server";
 import { messageKinds } from "~/features/outbox/message-kinds";
-import { requireFound } from "~/lib/http/require-found.server";
+import { requireFound } from "~/lib/http/responses.server";
 import { step } from "~/staff/confirm-route.server";
 import { staffPath } from "~/staff/require-session.server";
 

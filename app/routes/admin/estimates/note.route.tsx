@@ -7,7 +7,7 @@ import {
   saveEstimateNote,
 } from "~/features/estimates/estimate-note.server";
 import { describeRules } from "~/lib/form/form-rules.server";
-import { requireFound } from "~/lib/http/require-found.server";
+import { requireFound } from "~/lib/http/responses.server";
 import { StaffForm } from "~/staff/staff-form";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";

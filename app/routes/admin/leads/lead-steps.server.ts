@@ -8,7 +8,7 @@ import { deleteNote, findNote, mayDeleteNote } from "~/features/leads/lead-notes
 import { requireLead } from "~/features/leads/leads.server";
 import { templateHref } from "~/features/replies/reply-template";
 import { changeTemplate, listTemplates } from "~/features/replies/reply-templates.server";
-import { requireFound } from "~/lib/http/require-found.server";
+import { requireFound } from "~/lib/http/responses.server";
 import { step } from "~/staff/confirm-route.server";
 import { denyAccess } from "~/staff/require-session.server";
 import type { StaffRequest } from "~/staff/staff-route.server";

@@ -8,8 +8,8 @@ import { mergePeople, mergeSchema, separateLead, separateSchema } from "~/featur
 import { countLeadsOfPerson, listLeadsOfPerson } from "~/features/leads/lead-person.server";
 import { type LeadView, requireLead } from "~/features/leads/leads.server";
 import { listOffersToLeads } from "~/features/offers/offer-list.server";
-import { formIntents } from "~/lib/form/form-intents.server";
 import { describeRules } from "~/lib/form/form-rules.server";
+import { formIntents } from "~/lib/form/submit-form.server";
 import { quantity } from "~/lib/text/quantity";
 import { StaffForm } from "~/staff/staff-form";
 import { StaffPage, StaffSection } from "~/staff/staff-page";

@@ -8,7 +8,7 @@ import {
   findSelectedChange,
   selectedLeadsSchema,
 } from "~/features/leads/selected-leads.server";
-import { requireFound } from "~/lib/http/require-found.server";
+import { requireFound } from "~/lib/http/responses.server";
 import { staffMeta } from "~/staff/staff-route";
 import { staffAction } from "~/staff/staff-route.server";
 import { stayOnFailure } from "~/ui/form/failed-submission";

@@ -5,7 +5,7 @@ import { sendOffer } from "~/features/offers/offer-sending.server";
 import { reviseOffer, withdrawOffer } from "~/features/offers/offer-versions.server";
 import { requireOffer } from "~/features/offers/offers.server";
 import type { Actor } from "~/features/roles/actor";
-import { requireFound } from "~/lib/http/require-found.server";
+import { requireFound } from "~/lib/http/responses.server";
 import { formatUsd } from "~/lib/text/money";
 import type { Question } from "~/staff/confirm-page";
 import { step } from "~/staff/confirm-route.server";

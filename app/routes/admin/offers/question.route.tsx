@@ -5,7 +5,7 @@ import { answerQuestion, findQuestion } from "~/features/offers/offer-questions.
 import { questionAnswerSchema } from "~/features/offers/offer-schema.server";
 import { requireOffer } from "~/features/offers/offers.server";
 import { describeRules } from "~/lib/form/form-rules.server";
-import { requireFound } from "~/lib/http/require-found.server";
+import { requireFound } from "~/lib/http/responses.server";
 import { StaffForm } from "~/staff/staff-form";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";

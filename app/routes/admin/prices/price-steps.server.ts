@@ -1,6 +1,6 @@
 import { PRICES_PATH } from "~/content/staff-paths";
 import { listPriceLists, withdrawPriceList } from "~/features/price-lists/price-list-changes.server";
-import { requireFound } from "~/lib/http/require-found.server";
+import { requireFound } from "~/lib/http/responses.server";
 import { step } from "~/staff/confirm-route.server";
 
 export const priceSteps = {

@@ -5,7 +5,7 @@ import { findPendingSignIn } from "~/features/auth/pending-sign-in.server";
 import { codeSchema } from "~/features/auth/second-factor.server";
 import { signIn } from "~/features/auth/sign-in.server";
 import { describeRules } from "~/lib/form/form-rules.server";
-import { createFormToken } from "~/lib/form/form-token.server";
+import { createFormToken } from "~/lib/form/submission-context.server";
 import { submitForm } from "~/lib/form/submit-form.server";
 import { SignedOutPage } from "~/staff/signed-out-page";
 import { codeField, StaffForm } from "~/staff/staff-form";

@@ -4,7 +4,7 @@ import { describeBrowser } from "~/features/auth/describe-browser";
 import { findEntryLabels } from "~/features/content/entry-form.server";
 import { findUnsentForm } from "~/features/unsent-forms/unsent-forms.server";
 import { sendAgainTo } from "~/lib/form/form-fields";
-import { requireFound } from "~/lib/http/require-found.server";
+import { requireFound } from "~/lib/http/responses.server";
 import { KeptTexts } from "~/shell/kept-form";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";

@@ -5,7 +5,7 @@ import {
   findSelectedChange,
   selectedSchema,
 } from "~/features/posts/selected-posts.server";
-import { requireFound } from "~/lib/http/require-found.server";
+import { requireFound } from "~/lib/http/responses.server";
 import { staffMeta } from "~/staff/staff-route";
 import { staffAction } from "~/staff/staff-route.server";
 import { loadDashboard } from "./dashboard.server";

@@ -4,7 +4,7 @@ import { previewLinkSchema } from "~/features/content/preview-links.server";
 import { editorHref } from "~/features/posts/dashboard-filter";
 import { createPreviewLink, listPreviewLinks } from "~/features/posts/preview-links.server";
 import { describeRules } from "~/lib/form/form-rules.server";
-import { readOnce, showOnce } from "~/lib/form/shown-once.server";
+import { readOnce, showOnce } from "~/lib/http/after-redirect.server";
 import { CreatedLink, CreateLinkForm, PreviewLinks } from "~/staff/preview-links";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";

@@ -15,7 +15,7 @@ import {
 import { listTemplates } from "~/features/replies/reply-templates.server";
 import { getBrand } from "~/lib/env/brand.server";
 import { FormError } from "~/lib/form/form-error";
-import { formIntents } from "~/lib/form/form-intents.server";
+import { formIntents } from "~/lib/form/submit-form.server";
 import type { StaffWithSubject } from "~/staff/staff-route.server";
 import type { ViewedLead } from "../viewed-lead.server";
 

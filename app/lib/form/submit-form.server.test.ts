@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { submit } from "../../../tests/support/call-route";
-import { formIntents } from "./form-intents.server";
-import { submitForm } from "./submit-form.server";
+import { formIntents, submitForm } from "./submit-form.server";
 
 const intents = formIntents(
   "change",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { env } from "~/lib/env/env.server";
-import { findRequestSite } from "./request-site.server";
+import { findRequestSite } from "./request-sender.server";
 
 const otherSite = "https://evil.example";
 
