@@ -86,17 +86,17 @@ const sharedChunks: [name: string, modules: RegExp][] = [
   ["router", /node_modules\/(@remix-run|react-router|react-router-dom)\//],
   [
     "app",
-    /app\/(root\.tsx|remix\/|shell\/(?!announcement|broken-spline|first-visit|preview-bar|registration-cursor|legal-page|page-hero|kept-form|visitor-idle|free-place)|ui\/(badge|messages|keep-ranges|take-focus)|lib\/(browser\/trusted-types|page\/(smallest-build|navigation)|text\/(money|quantity|spelling)))/,
+    /app\/(root\.tsx|remix\/|shell\/(?!announcement|broken-spline|first-visit|preview-bar|registration-cursor|legal-page|page-hero|kept-form|visitor-idle|free-place)|ui\/(badge|messages|keep-ranges|take-focus)|lib\/(browser\/trusted-types|page\/root-data|text\/(money|spelling)))/,
   ],
   ["sections", /app\/ui\/(closing-call|facts|page-section|illustration\/registration-cross)\./],
   ["columns", /app\/(shell\/page-hero|ui\/ruled-list)\./],
-  ["drafts", /app\/lib\/form\/(form-draft|field-messages)\./],
+  ["drafts", /app\/lib\/form\/(form-draft|fields)\./],
   [
     "forms",
-    /app\/(ui\/form\/(?!action-button|choice|list-(change|errors)|use-in-place)|lib\/form\/(email-typo|form-fields|form-rules)\.)|node_modules\/@conform-to\//,
+    /app\/(ui\/form\/(?!action-button|choice|list-(change|errors)|use-in-place)|lib\/form\/form-fields\.)|node_modules\/@conform-to\//,
   ],
   ["list", /app\/(lib\/list\/list-filter|ui\/done-notice|features\/posts\/edit-link)\./],
-  ["dates", /app\/(ui\/local-text|lib\/text\/(english-date|utc-format|duration))\./],
+  ["dates", /app\/(ui\/local-text|lib\/text\/(dates|duration))\./],
   ["table", /app\/ui\/stacking-table\./],
   [
     "drawings",
@@ -111,7 +111,7 @@ const sharedChunks: [name: string, modules: RegExp][] = [
     "lead-form",
     /app\/features\/(bot-check\/(use-bot-check|bot-check-field|check-state)|contact\/use-lead-form)\./,
   ],
-  ["lead", /app\/(features\/leads\/lead(-fields)?|lib\/form\/field-rule)\./],
+  ["lead", /app\/features\/leads\/lead(-fields)?\./],
   // One file for all staff pages: every public page names each route's files.
   [
     "staff",

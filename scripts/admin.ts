@@ -9,7 +9,7 @@ import { listTeam } from "~/features/team/team.server";
 import { removeAccount, removeSecondFactor } from "~/features/team/team-changes.server";
 import { FormError } from "~/lib/form/form-error";
 import { emailAddress } from "~/lib/form/text-schema";
-import { dayOn } from "~/lib/text/calendar-day";
+import { dayOn } from "~/lib/text/dates";
 import { announceData, findCommand, openMigratedDatabase, readArguments, runCommand } from "./command";
 
 /** It has an owner's rights, and no account. */

@@ -1,8 +1,8 @@
 // npm run deliveries
 import { messageKinds } from "~/features/outbox/message-kinds";
 import "./environment.mjs";
-import { quantity } from "~/lib/text/quantity";
-import { formatUtcMinute } from "~/lib/text/utc-format";
+import { formatUtcMinute } from "~/lib/text/dates";
+import { quantity } from "~/lib/text/spelling";
 import { announceData, openMigratedDatabase, runCommand } from "./command";
 
 await runCommand(async () => {

@@ -3,7 +3,7 @@ import "./environment.mjs";
 import { resolve } from "node:path";
 import { OperatorError } from "#drizzle/operator-error";
 import { ObjectStoreDownError } from "~/lib/files/object-store.server";
-import { quantity } from "~/lib/text/quantity";
+import { quantity } from "~/lib/text/spelling";
 import { announceData, openMigratedDatabase, requireDatabase, runCommand } from "./command";
 
 const USAGE = "Usage: npm run export -- FOLDER (posts) | content FOLDER";

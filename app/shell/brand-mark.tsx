@@ -1,5 +1,5 @@
 import { brandMark } from "~/content/brand";
-import { useBrand } from "~/lib/page/brand";
+import { useBrand } from "~/lib/page/root-data";
 
 /** The studio's mark. Decorative: the name is beside it. */
 export function BrandMark({ className }: { className?: string }) {

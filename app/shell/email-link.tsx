@@ -1,4 +1,4 @@
-import { useBrand } from "~/lib/page/brand";
+import { useBrand } from "~/lib/page/root-data";
 import { classNames } from "~/ui/class-names";
 
 /** The studio's e-mail address, as a link. */

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Link, useLocation } from "@remix-run/react";
 import { Suspense, useContext } from "react";
-import { useKnownBrand } from "~/lib/page/brand";
 import { KeptFormContext, RequestIdContext } from "~/lib/page/html-context";
+import { useKnownBrand } from "~/lib/page/root-data";
 import { buttonClasses } from "~/ui/button";
 import { lazyPart } from "./lazy-part";
 

@@ -1,7 +1,6 @@
 import { Links, Meta, ScrollRestoration, useLocation, useRouteError } from "@remix-run/react";
 import { type ReactNode, Suspense, useContext, useEffect } from "react";
 import { type Brand, themeColor } from "~/content/brand";
-import { BrandContext, useKnownBrand } from "~/lib/page/brand";
 import {
   KeptFormContext,
   REQUEST_ID_META,
@@ -9,7 +8,7 @@ import {
   ScriptMarkContext,
 } from "~/lib/page/html-context";
 import { usePageHandle } from "~/lib/page/page-handle";
-import { useRootData } from "~/lib/page/root-data";
+import { BrandContext, useKnownBrand, useRootData } from "~/lib/page/root-data";
 import { REMEMBER_LANDING } from "~/lib/page/visit-source";
 import { restoreEntries } from "~/remix/before-hydration";
 import { InlineScript } from "~/remix/inline-script";

@@ -1,7 +1,7 @@
 import { NavLink } from "@remix-run/react";
 import { useRef } from "react";
 import { estimateLink, type NavigationLink } from "~/content/navigation";
-import { useNavigation } from "~/lib/page/navigation";
+import { useNavigation } from "~/lib/page/root-data";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";

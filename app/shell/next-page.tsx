@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { sitePages } from "~/content/site-pages";
-import { useNavigation } from "~/lib/page/navigation";
+import { useNavigation } from "~/lib/page/root-data";
 import { classNames } from "~/ui/class-names";
 import { ArrowLink } from "~/ui/links";
 

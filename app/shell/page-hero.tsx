@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { sitePages } from "~/content/site-pages";
-import { usePageTexts } from "~/lib/page/page-texts";
+import { usePageTexts } from "~/lib/page/root-data";
 import { classNames } from "~/ui/class-names";
 import { keepRanges } from "~/ui/keep-ranges";
 import { Breadcrumbs } from "./breadcrumbs";

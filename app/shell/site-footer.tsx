@@ -1,10 +1,8 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
 import type { Navigation } from "~/content/navigation";
-import { useBrand } from "~/lib/page/brand";
-import { useNavigation } from "~/lib/page/navigation";
 import { usePageHandle } from "~/lib/page/page-handle";
-import { useRootData } from "~/lib/page/root-data";
+import { useBrand, useNavigation, useRootData } from "~/lib/page/root-data";
 import { ButtonLink } from "~/ui/button";
 import { Fold } from "~/ui/fold";
 import { DimensionLine } from "~/ui/illustration/dimension-line";

@@ -1,10 +1,8 @@
 import { Link, NavLink } from "@remix-run/react";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { estimateLink, type NavigationLink } from "~/content/navigation";
-import { useBrand } from "~/lib/page/brand";
-import { useNavigation } from "~/lib/page/navigation";
 import { usePageHandle } from "~/lib/page/page-handle";
-import { useRootData } from "~/lib/page/root-data";
+import { useBrand, useNavigation, useRootData } from "~/lib/page/root-data";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { useHydrated } from "~/ui/use-hydrated";

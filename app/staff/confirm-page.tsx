@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
-import { noRules } from "~/lib/form/form-rules";
+import { noRules } from "~/lib/form/form-fields";
 import type { ButtonStyle } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";
 import type { ButtonLabels } from "~/ui/form/post-form";

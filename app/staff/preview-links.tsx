@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import type { FormRules } from "~/lib/form/form-rules";
-import { quantity } from "~/lib/text/quantity";
+import type { FormRules } from "~/lib/form/form-fields";
+import { quantity } from "~/lib/text/spelling";
 import { LocalTime } from "~/ui/local-text";
 import { Notice } from "~/ui/notice";
 import { StaffForm } from "./staff-form";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import { forgetEditor } from "~/features/posts/edit-link";
-import { useBrand } from "~/lib/page/brand";
+import { useBrand } from "~/lib/page/root-data";
 import { BrandMark } from "~/shell/brand-mark";
 import { StaffMain } from "./staff-page";
 

@@ -3,7 +3,7 @@ import { useActionData } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
 import { assignableRoles, roleTexts } from "~/features/roles/role";
 import type { Rejection } from "~/lib/form/form-error";
-import type { FormRules } from "~/lib/form/form-rules";
+import type { FormRules } from "~/lib/form/form-fields";
 import { PASSWORD_LENGTH } from "~/lib/secrets/password-length";
 import { checkInBrowser } from "~/ui/form/browser-check";
 import { FileField, SelectField, TextAreaField, TextField } from "~/ui/form/field";

@@ -1,9 +1,9 @@
 import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { Option } from "~/lib/form/field-rule";
+import type { Option } from "~/lib/form/fields";
 import { isConflict, type Rejection } from "~/lib/form/form-error";
 import { REVISION_FIELD } from "~/lib/form/form-fields";
-import { formatEnglishDate } from "~/lib/text/english-date";
+import { formatEnglishDate } from "~/lib/text/dates";
 import { StackingTable } from "~/ui/stacking-table";
 import { takeFocus } from "~/ui/take-focus";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { usePageTexts } from "~/lib/page/page-texts";
+import { usePageTexts } from "~/lib/page/root-data";
 import { ButtonLink } from "./button";
 
 type ClosingCallProps = {

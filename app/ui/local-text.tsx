@@ -1,4 +1,4 @@
-import { formatEnglishDate } from "~/lib/text/english-date";
+import { formatEnglishDate } from "~/lib/text/dates";
 import { groupDigits } from "~/lib/text/money";
 import { useHydrated } from "./use-hydrated";
 import "./local-text.css";

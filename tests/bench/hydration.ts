@@ -1,5 +1,5 @@
 import { chromium, type Page } from "@playwright/test";
-import { quantity } from "~/lib/text/quantity";
+import { quantity } from "~/lib/text/spelling";
 import { findChromium } from "../../scripts/chromium.mjs";
 import { listPagePaths } from "../support/list-page-paths";
 import { startServer } from "../support/start-server";

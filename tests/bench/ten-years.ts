@@ -16,7 +16,7 @@ import { pageVitals, visitStarts } from "#drizzle/schema/page-vitals";
 import { posts } from "#drizzle/schema/posts";
 import { leadSearchText } from "~/features/leads/lead-search";
 import { firstPriceList } from "~/features/price-lists/first-price-list";
-import { dayOn } from "~/lib/text/calendar-day";
+import { dayOn } from "~/lib/text/dates";
 import { DAY_MS } from "~/lib/text/duration";
 import { onServer } from "../support/postgres-server";
 import { fewestChoices, priceProject } from "../support/prices";

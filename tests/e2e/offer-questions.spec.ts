@@ -1,6 +1,6 @@
 import { leads } from "#drizzle/schema/leads";
 import { offers, offerVersions } from "#drizzle/schema/offers";
-import { dayOn } from "~/lib/text/calendar-day";
+import { dayOn } from "~/lib/text/dates";
 import { DAY_MS } from "~/lib/text/duration";
 import { leadRow } from "../support/rows";
 import { storeRows } from "../support/stored-rows";

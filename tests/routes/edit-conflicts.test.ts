@@ -7,7 +7,7 @@ import { firstPriceList } from "~/features/price-lists/first-price-list";
 import { toPriceFields } from "~/features/price-lists/price-fields";
 import { firstPrices } from "~/features/price-lists/stored-prices";
 import { atomic, db } from "~/lib/database/db.server";
-import { dayOn } from "~/lib/text/calendar-day";
+import { dayOn } from "~/lib/text/dates";
 import { DAY_MS } from "~/lib/text/duration";
 import * as author from "~/routes/admin/authors/author.route";
 import * as post from "~/routes/admin/blog/editor/route";

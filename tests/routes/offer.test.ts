@@ -4,7 +4,7 @@ import { answerQuestion, listQuestions } from "~/features/offers/offer-questions
 import { withdrawOffer } from "~/features/offers/offer-versions.server";
 import { findOffer, findOfferByCode } from "~/features/offers/offers.server";
 import { db } from "~/lib/database/db.server";
-import { dayOn } from "~/lib/text/calendar-day";
+import { dayOn } from "~/lib/text/dates";
 import { DAY_MS } from "~/lib/text/duration";
 import * as questionPage from "~/routes/admin/offers/question.route";
 import { loader as documentLoader } from "~/routes/offer/document.route";

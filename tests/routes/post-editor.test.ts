@@ -6,7 +6,7 @@ import { defaultBrand } from "~/content/brand";
 import type { LinkTarget } from "~/features/posts/link-targets.server";
 import { applyDueSchedules } from "~/features/posts/post-schedule.server";
 import { atomic, db } from "~/lib/database/db.server";
-import { dayOn } from "~/lib/text/calendar-day";
+import { dayOn } from "~/lib/text/dates";
 import { DAY_MS } from "~/lib/text/duration";
 import { action as togglePost } from "~/routes/admin/blog/dashboard/published.route";
 import { action as uploadImage } from "~/routes/admin/blog/editor/images.route";

@@ -20,9 +20,7 @@ import {
   writeTranscript,
 } from "~/features/assistant/conversation/conversation-text";
 import { tabStorage } from "~/lib/browser/browser-storage";
-import { useBrand } from "~/lib/page/brand";
-import { useRootData } from "~/lib/page/root-data";
-import { useSmallestBuild } from "~/lib/page/smallest-build";
+import { useBrand, useRootData, useSmallestBuild } from "~/lib/page/root-data";
 import { type QuickReply, quickReplies, type ReplyName } from "./script";
 
 const STORAGE_KEY = "assistant-conversation";

@@ -5,7 +5,7 @@ import type { Actor } from "~/features/roles/actor";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { countLong, readLong } from "~/lib/database/long-read.server";
 import { hasText } from "~/lib/database/search-texts.server";
-import { paginate } from "~/lib/list/paging";
+import { paginate } from "~/lib/list/list-filter";
 import type { AuditEvent } from "./audit-event";
 
 const EVENTS_PER_PAGE = 50;

@@ -5,8 +5,8 @@ import { type MessageLimit, queueSealed } from "~/features/outbox/outbox.server"
 import { atomic } from "~/lib/database/db.server";
 import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
+import { formatUtcMinute } from "~/lib/text/dates";
 import { DAY_MS } from "~/lib/text/duration";
-import { formatUtcMinute } from "~/lib/text/utc-format";
 import type { Account } from "./accounts.server";
 import type { Client } from "./client";
 import { describeBrowser } from "./describe-browser";

@@ -8,7 +8,7 @@ import { db, findFirst } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/writes.server";
 import { env } from "~/lib/env/env.server";
 import { requireFound } from "~/lib/http/responses.server";
-import { isUuid } from "~/lib/text/uuid";
+import { isUuid } from "~/lib/text/ids";
 
 export type Account = typeof accounts.$inferSelect;
 

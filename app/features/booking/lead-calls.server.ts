@@ -10,7 +10,7 @@ import type { Actor } from "~/features/roles/actor";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/writes.server";
 import { FormError } from "~/lib/form/form-error";
-import { quantity } from "~/lib/text/quantity";
+import { quantity } from "~/lib/text/spelling";
 import { callMessages } from "./booking";
 import { listCallEvents } from "./call-events.server";
 

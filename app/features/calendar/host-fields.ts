@@ -1,4 +1,4 @@
-import type { FieldRule } from "~/lib/form/field-rule";
+import type { FieldRule } from "~/lib/form/fields";
 
 /** The fields of each weekday's hours, Monday first. */
 export const weekdayFields = [

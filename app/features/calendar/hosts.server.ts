@@ -6,7 +6,7 @@ import { accountRows, hasEditorRights } from "~/features/auth/accounts.server";
 import { areCalendarsLost } from "~/features/calendar/busy-times/busy-calendars.server";
 import { findOutage } from "~/lib/database/database-outage.server";
 import { db, sharedNow } from "~/lib/database/db.server";
-import { dayOn } from "~/lib/text/calendar-day";
+import { dayOn } from "~/lib/text/dates";
 import { DAY_MS } from "~/lib/text/duration";
 import { listQuarters } from "./working-hours";
 

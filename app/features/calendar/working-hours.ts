@@ -1,5 +1,5 @@
 import type { Span } from "#drizzle/schema/booking-settings";
-import { dayOn } from "~/lib/text/calendar-day";
+import { dayOn } from "~/lib/text/dates";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 
 /** Calls begin and end at multiples of 15 minutes. */

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { postSchema } from "~/features/posts/editing/post-schema.server";
-import { countCharacters, fieldMessages } from "~/lib/form/field-messages";
+import { countCharacters, fieldMessages } from "~/lib/form/fields";
 import { describeRules } from "~/lib/form/form-rules.server";
 import * as contact from "./contact.server";
 

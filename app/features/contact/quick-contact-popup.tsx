@@ -2,7 +2,7 @@ import { type FocusEvent, useCallback, useEffect, useId, useLayoutEffect, useRef
 import { Thanks } from "~/features/contact/popup/thanks";
 import { useFreeCorner } from "~/features/contact/popup/use-free-corner";
 import { dropFormDraft } from "~/lib/form/form-draft";
-import { useBrand } from "~/lib/page/brand";
+import { useBrand } from "~/lib/page/root-data";
 import { classNames } from "~/ui/class-names";
 import { CloseButton } from "~/ui/close-button";
 import { useInPlace } from "~/ui/form/use-in-place";

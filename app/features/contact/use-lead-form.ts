@@ -4,7 +4,7 @@ import type { BotCheckSettings } from "~/features/bot-check/bot-check";
 import { useBotCheck } from "~/features/bot-check/use-bot-check";
 import { botCheckAction, type LeadKind } from "~/features/leads/lead";
 import type { Rejection } from "~/lib/form/form-error";
-import type { FormRules } from "~/lib/form/form-rules";
+import type { FormRules } from "~/lib/form/form-fields";
 import { checkInBrowser } from "~/ui/form/browser-check";
 import { useBlurCheck } from "~/ui/form/use-blur-check";
 import { useFormDraft } from "~/ui/form/use-form-draft";

@@ -1,7 +1,7 @@
 import { storeImage } from "~/features/media/store-image.server";
 import { storeDocument } from "~/features/media/stored-documents.server";
 import { FormError } from "~/lib/form/form-error";
-import { toRuleName } from "~/lib/form/form-rules";
+import { toRuleName } from "~/lib/form/form-fields";
 import { slugify } from "~/lib/text/slugify";
 import type { EntryField } from "./entry-field";
 import { describeFields } from "./entry-form.server";

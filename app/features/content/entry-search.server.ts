@@ -2,7 +2,7 @@ import { and, asc, inArray, isNull } from "drizzle-orm";
 import { contentEntries, type EntryFields } from "#drizzle/schema/content";
 import { isAtLeast, type Role } from "~/features/roles/role";
 import { db } from "~/lib/database/db.server";
-import { paginate } from "~/lib/list/paging";
+import { paginate } from "~/lib/list/list-filter";
 import { splitSearch } from "~/lib/list/search-words";
 import { foldText } from "~/lib/text/fold-text";
 import { formHref } from "./content-paths";

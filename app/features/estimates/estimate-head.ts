@@ -1,6 +1,6 @@
 import type { Brand } from "~/content/brand";
+import { utcFormat } from "~/lib/text/dates";
 import { DAY_MS } from "~/lib/text/duration";
-import { utcFormat } from "~/lib/text/utc-format";
 import type { Estimate } from "./estimate";
 
 /** The parts of "prepared by": the company, or else the brand, and its address if it is set. */

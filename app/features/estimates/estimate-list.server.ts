@@ -7,7 +7,7 @@ import { selectSent } from "~/features/outbox/lead-deliveries.server";
 import { db } from "~/lib/database/db.server";
 import { countLong, listIdsLong } from "~/lib/database/long-read.server";
 import { hasText } from "~/lib/database/search-texts.server";
-import { paginate } from "~/lib/list/paging";
+import { paginate } from "~/lib/list/list-filter";
 import { splitSearch } from "~/lib/list/search-words";
 import { DAY_MS } from "~/lib/text/duration";
 import { foldText } from "~/lib/text/fold-text";

@@ -4,7 +4,7 @@ import { describeImage } from "~/features/media/image-lookup.server";
 import { listImagesById, listNewestImages, type StoredImage } from "~/features/media/images.server";
 import { countUses } from "~/features/posts/image-uses.server";
 import { normalizeForSearch } from "~/features/posts/post";
-import { paginate } from "~/lib/list/paging";
+import { paginate } from "~/lib/list/list-filter";
 import type { ImageFilter } from "./image-filter";
 
 const IMAGES_PER_PAGE = 24;

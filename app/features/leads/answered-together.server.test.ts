@@ -6,7 +6,7 @@ import { makeActor, readLead, storeLead } from "#tests/support/factories";
 import { sendDraft, storeOffer } from "#tests/support/offers";
 import { sendReply } from "~/features/replies/replies.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
-import { dayOn } from "~/lib/text/calendar-day";
+import { dayOn } from "~/lib/text/dates";
 import { DAY_MS } from "~/lib/text/duration";
 import { leadReference } from "./lead";
 import { updateLead } from "./lead-handling.server";

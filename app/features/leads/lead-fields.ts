@@ -1,5 +1,4 @@
-import { fieldLimits } from "~/lib/form/field-messages";
-import { type FieldRule, listLabels, type Option } from "~/lib/form/field-rule";
+import { type FieldRule, fieldLimits, listLabels, type Option } from "~/lib/form/fields";
 import type { FormFields } from "~/lib/form/form-fields";
 
 /** A lead's fields, by column of `leads`, for forms, e-mails, webhook, export and inbox. */

@@ -1,4 +1,4 @@
-import type { FieldRule } from "~/lib/form/field-rule";
+import type { FieldRule } from "~/lib/form/fields";
 
 /** The short texts that staff enter about a lead, by column of `leads`: for its form, conflicts and the export. */
 export const handlingTexts = {

@@ -22,7 +22,7 @@ import { type LeadParts, listOfParts, selectKindLabel } from "~/features/leads/l
 import { countLeadsOfPeople } from "~/features/leads/person/person.server";
 import { db } from "~/lib/database/db.server";
 import { countLong, listIdsLong, readLong } from "~/lib/database/long-read.server";
-import { paginate } from "~/lib/list/paging";
+import { paginate } from "~/lib/list/list-filter";
 import { DAY_MS } from "~/lib/text/duration";
 import type { LeadFilter } from "./lead-filter";
 

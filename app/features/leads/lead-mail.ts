@@ -2,7 +2,7 @@ import { BOOKING_PATH } from "~/content/booking-paths";
 import type { Brand } from "~/content/brand";
 import { leadPath } from "~/content/staff-paths";
 import { AUTO_REPLIED, composeMail, type MailText, signature } from "~/features/outbox/mail-text";
-import { utcFormat } from "~/lib/text/utc-format";
+import { utcFormat } from "~/lib/text/dates";
 import { describeKind, describeVerification, leadReference, leadTitle } from "./lead";
 import { listAnswers } from "./lead-answers";
 import type { Attachment } from "./lead-part.server";

@@ -13,7 +13,7 @@ import { expectRow, tryAtomic } from "~/lib/database/writes.server";
 import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import { DAY_MS, formatDuration, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
-import { quantity } from "~/lib/text/quantity";
+import { quantity } from "~/lib/text/spelling";
 import { leadReference, leadTitle } from "./lead";
 import { getDueAt } from "./lead-clock";
 import { isNotDemo, isOverdueAt, isStepDueAt } from "./lead-conditions.server";

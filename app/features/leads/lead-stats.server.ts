@@ -3,7 +3,7 @@ import { leads } from "#drizzle/schema/leads";
 import { jsonText } from "#drizzle/sql";
 import { db } from "~/lib/database/db.server";
 import { readLong } from "~/lib/database/long-read.server";
-import { dayOn, mondayBefore } from "~/lib/text/calendar-day";
+import { dayOn, mondayBefore } from "~/lib/text/dates";
 import { DAY_MS } from "~/lib/text/duration";
 import { isFromVisitor, isNotDemo, isSpamOrSuspected } from "./lead-conditions.server";
 import { hasOutcome, type LeadOutcome, type LeadParts } from "./lead-part.server";

@@ -3,7 +3,7 @@ import type { Statement } from "#drizzle/connection";
 import { leadSteps } from "#drizzle/schema/lead-steps";
 import type { Actor } from "~/features/roles/actor";
 import { db, findFirst } from "~/lib/database/db.server";
-import { formatEnglishDate } from "~/lib/text/english-date";
+import { formatEnglishDate } from "~/lib/text/dates";
 import { type LeadEvent, MAX_EVENTS } from "./lead-event";
 import type { Lead } from "./leads.server";
 

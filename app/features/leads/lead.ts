@@ -1,5 +1,5 @@
 import { DAY_MS } from "~/lib/text/duration";
-import { shortReference } from "~/lib/text/short-reference";
+import { shortReference } from "~/lib/text/ids";
 
 export type LeadVerification = "verified" | "unverified" | "suspected";
 

@@ -6,7 +6,7 @@ import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, nextRevision, retryOnce } from "~/lib/database/writes.server";
-import { fieldMessages } from "~/lib/form/field-messages";
+import { fieldMessages } from "~/lib/form/fields";
 import { FormError } from "~/lib/form/form-error";
 import { choice } from "~/lib/form/text-schema";
 import { leadStatuses } from "./lead";

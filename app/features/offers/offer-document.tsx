@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useBrand } from "~/lib/page/brand";
+import { useBrand } from "~/lib/page/root-data";
 import { formatUsd } from "~/lib/text/money";
 import { LocalTime } from "~/ui/local-text";
 import { describeDiscount, describeQuantity, lineTotal, offerName, sumOffer } from "./offer";

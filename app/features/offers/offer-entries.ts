@@ -1,4 +1,4 @@
-import { dollarsPattern, parseDollars } from "~/lib/form/dollars";
+import { dollarsPattern, parseDollars } from "~/lib/form/fields";
 import { sumOffer } from "./offer";
 
 /** A typed quantity, such as `2.5` or `2,5`. */

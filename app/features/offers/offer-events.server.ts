@@ -9,8 +9,8 @@ import {
 import type { LeadEvent } from "~/features/leads/lead-event";
 import type { LeadPart } from "~/features/leads/lead-part.server";
 import { db } from "~/lib/database/db.server";
+import { shortReference } from "~/lib/text/ids";
 import { formatUsd } from "~/lib/text/money";
-import { shortReference } from "~/lib/text/short-reference";
 import { offerName } from "./offer";
 import { offerHref, questionHref } from "./offer-filter";
 

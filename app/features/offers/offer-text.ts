@@ -1,8 +1,7 @@
 import type { Brand } from "~/content/brand";
 import { listPreparers } from "~/features/estimates/estimate-head";
-import { formatEnglishDate } from "~/lib/text/english-date";
+import { formatEnglishDate, formatUtcMinute } from "~/lib/text/dates";
 import { formatUsd } from "~/lib/text/money";
-import { formatUtcMinute } from "~/lib/text/utc-format";
 import {
   describeDiscount,
   describeQuantity,

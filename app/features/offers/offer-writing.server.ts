@@ -13,7 +13,7 @@ import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, retryOnce, writeSeen } from "~/lib/database/writes.server";
 import { getBrand } from "~/lib/env/brand.server";
 import { createEditConflict, FormError } from "~/lib/form/form-error";
-import { dayOn } from "~/lib/text/calendar-day";
+import { dayOn } from "~/lib/text/dates";
 import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
 import { DEFAULT_VALID_DAYS, type OfferContent, type OfferKind, offerReference, sumOffer } from "./offer";
 import { createOfferCode, findOffer, type Offer } from "./offers.server";

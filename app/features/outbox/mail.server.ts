@@ -4,7 +4,7 @@ import type { Transporter } from "nodemailer";
 import { getBrand, getMailFrom } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import { ignoreMissing, removeTemporaryFiles, writeFileDurably } from "~/lib/files/durable-file.server";
-import { isUuid } from "~/lib/text/uuid";
+import { isUuid } from "~/lib/text/ids";
 import { AUTO_GENERATED } from "./mail-text";
 import { PermanentError } from "./permanent-error";
 

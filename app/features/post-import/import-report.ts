@@ -1,4 +1,4 @@
-import { quantity } from "~/lib/text/quantity";
+import { quantity } from "~/lib/text/spelling";
 
 /** The results of a run: what it has imported, and what it could not import. */
 export type ImportReport = {

@@ -12,7 +12,7 @@ import {
   type WordpressTopic,
 } from "~/features/post-import/formats/wordpress-file.server";
 import { prepareWordpressHtml } from "~/features/post-import/formats/wordpress-html";
-import { quantity } from "~/lib/text/quantity";
+import { quantity } from "~/lib/text/spelling";
 import {
   ExportError,
   parseTime,

@@ -7,7 +7,7 @@ import {
   readOrUseBundled,
   toCard,
 } from "~/features/posts/reading/bundled-fallback.server";
-import type { Paging } from "~/lib/list/paging";
+import type { Paging } from "~/lib/list/list-filter";
 import { type BundledPost, bundledCategories, isBundledSlug, listBundledPosts } from "./bundled-posts.server";
 import { normalizeForSearch, UNCATEGORIZED } from "./post";
 import { isUnfiltered, type PostFilter } from "./post-filter";

@@ -7,7 +7,7 @@ import { ignoringCase } from "#drizzle/sql";
 import { accountEmail } from "~/features/auth/accounts.server";
 import type { Actor } from "~/features/roles/actor";
 import { db } from "~/lib/database/db.server";
-import { paginate } from "~/lib/list/paging";
+import { paginate } from "~/lib/list/list-filter";
 import { log } from "~/lib/log/log.server";
 import { listStoredCategories } from "./categories.server";
 import type { DashboardFilter, postSorts, postStates } from "./dashboard-filter";

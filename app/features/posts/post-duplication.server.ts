@@ -4,7 +4,7 @@ import { insertRevision } from "~/features/posts/editing/post-revising.server";
 import { pickPostFields } from "~/features/posts/editing/post-schema.server";
 import type { Actor } from "~/features/roles/actor";
 import { db, sharedNow } from "~/lib/database/db.server";
-import { dayOn } from "~/lib/text/calendar-day";
+import { dayOn } from "~/lib/text/dates";
 import { cutText } from "~/lib/text/storable-text";
 import { buildSearchText } from "./post";
 import { auditPost, writePost } from "./post-access.server";

@@ -5,7 +5,7 @@ import { editor, makeSave, prepareEditing, requirePost } from "#tests/support/po
 import { savePost } from "~/features/posts/editing/post-saving.server";
 import { findContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
-import { dayOn } from "~/lib/text/calendar-day";
+import { dayOn } from "~/lib/text/dates";
 import { MINUTE_MS } from "~/lib/text/duration";
 import { publishPost, unpublishPost } from "./post-changes.server";
 import { applyDueSchedules, startPostSchedules } from "./post-schedule.server";

@@ -7,7 +7,7 @@ import { type FoundImage, findImages } from "~/features/media/image-lookup.serve
 import { requireReadableDatabase } from "~/lib/database/database-outage.server";
 import { db, findFirst } from "~/lib/database/db.server";
 import { isFoldedText } from "~/lib/database/search-texts.server";
-import { paginate } from "~/lib/list/paging";
+import { paginate } from "~/lib/list/list-filter";
 import { normalizeForSearch } from "./post";
 import type { PostFilter } from "./post-filter";
 

@@ -2,7 +2,7 @@ import { count, desc, eq, gte, sum } from "drizzle-orm";
 import { postLikes, postReferrers, posts, postViews } from "#drizzle/schema/posts";
 import { utcDay } from "#drizzle/sql";
 import { db } from "~/lib/database/db.server";
-import { dayOn } from "~/lib/text/calendar-day";
+import { dayOn } from "~/lib/text/dates";
 import { DAY_MS } from "~/lib/text/duration";
 
 const TOP_COUNT = 20;

@@ -9,7 +9,7 @@ import {
 } from "~/features/posts/reading/bundled-fallback.server";
 import { db } from "~/lib/database/db.server";
 import { deleteRedirect, moveRedirects, toStoredPath } from "~/lib/http/redirects.server";
-import type { Paging } from "~/lib/list/paging";
+import type { Paging } from "~/lib/list/list-filter";
 import { foldText } from "~/lib/text/fold-text";
 import { type BundledPost, listBundledPosts } from "./bundled-posts.server";
 import { addCovers, listCategories, listPublishedPosts, type PostCard } from "./posts.server";

@@ -9,7 +9,7 @@ import { FormError } from "~/lib/form/form-error";
 import { REVISION_FIELD } from "~/lib/form/form-fields";
 import { seenRevision } from "~/lib/form/text-schema";
 import { DAY_MS } from "~/lib/text/duration";
-import { isUuid } from "~/lib/text/uuid";
+import { isUuid } from "~/lib/text/ids";
 import { editorHref, TRASH_DAYS } from "./dashboard-filter";
 import { storeFormImages } from "./form-images.server";
 import { mayPublish } from "./may-publish";

@@ -1,5 +1,5 @@
 import type { StoredPrices } from "#drizzle/schema/price-lists";
-import { parseDollars } from "~/lib/form/dollars";
+import { parseDollars } from "~/lib/form/fields";
 import { firstPriceList } from "./first-price-list";
 import { type PriceItem, pricedSections, sectionTitles } from "./price-list";
 import { isAlwaysOffered } from "./stored-prices";

@@ -8,7 +8,7 @@ import { createEstimate, findEstimate } from "~/features/estimates/estimates.ser
 import { compareSamples, sampleEstimates } from "~/features/estimates/sample-estimates";
 import { bumpContentVersion, findContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
-import { dayOn } from "~/lib/text/calendar-day";
+import { dayOn } from "~/lib/text/dates";
 import { DAY_MS } from "~/lib/text/duration";
 import { firstPriceList } from "./first-price-list";
 import { listPriceLists, savePriceList, withdrawPriceList } from "./price-list-changes.server";

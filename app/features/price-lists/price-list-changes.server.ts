@@ -7,7 +7,7 @@ import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, writeSeen } from "~/lib/database/writes.server";
 import { FormError } from "~/lib/form/form-error";
-import { dayOn } from "~/lib/text/calendar-day";
+import { dayOn } from "~/lib/text/dates";
 import { firstPriceList } from "./first-price-list";
 import { listPriceChanges } from "./price-changes";
 import type { PriceListFields } from "./price-list-form.server";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { fieldMessages } from "~/lib/form/field-messages";
+import { fieldMessages } from "~/lib/form/fields";
 import { calendarDay, choice, dollars, line, seenRevision } from "~/lib/form/text-schema";
-import { dayOn } from "~/lib/text/calendar-day";
+import { dayOn } from "~/lib/text/dates";
 import { DAY_MS } from "~/lib/text/duration";
 import { formatUsd } from "~/lib/text/money";
 import { mayBeOpenEnded, priceFieldSections, readPriceFields } from "./price-fields";

@@ -2,7 +2,7 @@ import type { StoredTemplate } from "#drizzle/schema/reply-templates";
 import type { Brand } from "~/content/brand";
 import { TEMPLATES_PATH } from "~/content/staff-paths";
 import { leadReference } from "~/features/leads/lead";
-import type { FieldRule } from "~/lib/form/field-rule";
+import type { FieldRule } from "~/lib/form/fields";
 import { formatUsdRange } from "~/lib/text/money";
 
 /** The page of templates with this one in its form. */

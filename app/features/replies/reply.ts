@@ -1,6 +1,6 @@
 import type { Brand } from "~/content/brand";
 import { leadReference } from "~/features/leads/lead";
-import type { FieldRule } from "~/lib/form/field-rule";
+import type { FieldRule } from "~/lib/form/fields";
 
 /** The fields of a reply. */
 export const replyFields = {

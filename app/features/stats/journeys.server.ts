@@ -3,7 +3,7 @@ import type { LeadParts } from "~/features/leads/lead-part.server";
 import { countOutcomes } from "~/features/leads/lead-stats.server";
 import { countVisitsByDay, loadMeasuredPages } from "~/features/vitals/vital-counts.server";
 import { campaignName } from "~/lib/page/visit-source";
-import { dayOn, mondayBefore } from "~/lib/text/calendar-day";
+import { dayOn, mondayBefore } from "~/lib/text/dates";
 import { DAY_MS } from "~/lib/text/duration";
 import { type JourneyStep, journeySteps } from "./journey";
 import type { StatsFilter } from "./stats-filter";

@@ -1,10 +1,10 @@
 import { STATS_PATH } from "~/content/staff-paths";
 import { describeKind, leadKindLabel } from "~/features/leads/lead";
 import { listFilter, text } from "~/lib/list/list-filter";
+import { utcFormat } from "~/lib/text/dates";
 import { formatDuration } from "~/lib/text/duration";
 import { formatUsd } from "~/lib/text/money";
-import { quantity } from "~/lib/text/quantity";
-import { utcFormat } from "~/lib/text/utc-format";
+import { quantity } from "~/lib/text/spelling";
 
 /** The number of sales, and the sum of their values in US dollars. */
 type Sales = { count: number; value: number };

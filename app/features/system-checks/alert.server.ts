@@ -13,7 +13,7 @@ import { env } from "~/lib/env/env.server";
 import { createMarkerFile } from "~/lib/files/durable-file.server";
 import { createLimitStatement, isWithinLimits } from "~/lib/limits/rate-limit.server";
 import { log } from "~/lib/log/log.server";
-import { dayOn } from "~/lib/text/calendar-day";
+import { dayOn } from "~/lib/text/dates";
 import { DAY_MS, SECOND_MS } from "~/lib/text/duration";
 
 /** A problem that an operator must learn of. `cause` is its name: each is reported once a day. */

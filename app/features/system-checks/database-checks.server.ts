@@ -12,7 +12,7 @@ import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import { findUnreadable } from "~/lib/secrets/stored-seals.server";
 import { formatDuration, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
-import { quantity } from "~/lib/text/quantity";
+import { quantity } from "~/lib/text/spelling";
 import { type Finding, failure, type NamedFinding, ok, warning } from "./finding";
 import { listLaunchTasks } from "./launch-tasks.server";
 import { runChecks, type SystemCheck } from "./run-checks.server";

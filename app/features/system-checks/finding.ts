@@ -1,4 +1,4 @@
-import { quantity } from "~/lib/text/quantity";
+import { quantity } from "~/lib/text/spelling";
 
 /** The outcome of a system check. A warning can wait; a failure costs leads, e-mails or visitors. */
 export type FindingState = "ok" | "warning" | "failure";

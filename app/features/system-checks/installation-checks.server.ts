@@ -9,7 +9,7 @@ import { env, misspelledVariables } from "~/lib/env/env.server";
 import { ObjectStoreDownError, objectStore } from "~/lib/files/object-store.server";
 import { findSecretTime, secrets } from "~/lib/secrets/secret.server";
 import { DAY_MS, SECOND_MS } from "~/lib/text/duration";
-import { quantity } from "~/lib/text/quantity";
+import { quantity } from "~/lib/text/spelling";
 import { type Finding, failure, ok, warning } from "./finding";
 import { machineChecks } from "./machine-checks.server";
 import type { SystemCheck } from "./run-checks.server";

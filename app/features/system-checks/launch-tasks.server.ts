@@ -5,7 +5,7 @@ import type { StartStep } from "~/features/content/kind.server";
 import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import { log } from "~/lib/log/log.server";
-import { quantity } from "~/lib/text/quantity";
+import { quantity } from "~/lib/text/spelling";
 
 /**
  * What an owner has to do before the site is public, the page where that is done, and the step of the guided start that

@@ -6,7 +6,7 @@ import {
   selectMembers,
 } from "~/features/auth/accounts.server";
 import { requireFound } from "~/lib/http/responses.server";
-import { isUuid } from "~/lib/text/uuid";
+import { isUuid } from "~/lib/text/ids";
 import { canShowLink } from "./invitation.server";
 
 /** All accounts, sorted by address. */

@@ -3,8 +3,8 @@ import { handlingTexts } from "~/features/leads/lead-handling-texts";
 import { offerFieldLabels } from "~/features/offers/offer";
 import { postFormLabels } from "~/features/posts/post-form";
 import { priceFieldLabels } from "~/features/price-lists/price-fields";
-import { listLabels } from "~/lib/form/field-rule";
-import { numberLabel, toRuleName } from "~/lib/form/form-rules";
+import { listLabels } from "~/lib/form/fields";
+import { numberLabel, toRuleName } from "~/lib/form/form-fields";
 
 const { categoryId, featured, imageFile, socialImageFile, ...postTexts } = postFormLabels;
 const { place, buffer, notice, horizon } = hostFields;

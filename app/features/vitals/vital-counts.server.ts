@@ -8,7 +8,7 @@ import { createCountBatch } from "~/lib/database/count-batch.server";
 import { atomicSoon, db } from "~/lib/database/db.server";
 import { isHumanVisit } from "~/lib/http/request-sender.server";
 import { createMemoryLimit } from "~/lib/limits/rate-limit.server";
-import { dayOn } from "~/lib/text/calendar-day";
+import { dayOn } from "~/lib/text/dates";
 import { MINUTE_MS } from "~/lib/text/duration";
 import { storableText } from "~/lib/text/storable-text";
 import { type VitalName, vitalNames } from "./vital";

@@ -4,7 +4,7 @@ import { expandMembers } from "#drizzle/sql";
 import { findQuantile, type Histogram, sumCounts } from "~/features/vitals/sums/histogram";
 import { db } from "~/lib/database/db.server";
 import { readLong } from "~/lib/database/long-read.server";
-import { dayOn } from "~/lib/text/calendar-day";
+import { dayOn } from "~/lib/text/dates";
 import { DAY_MS } from "~/lib/text/duration";
 import { type VitalName, vitalNames } from "./vital";
 

@@ -1,6 +1,6 @@
 import type { Statement } from "#drizzle/connection";
 import { log } from "~/lib/log/log.server";
-import { dayOn } from "~/lib/text/calendar-day";
+import { dayOn } from "~/lib/text/dates";
 import { NotStoredError } from "./database-outage.server";
 import { atomicSoon } from "./db.server";
 

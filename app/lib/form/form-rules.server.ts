@@ -2,8 +2,8 @@ import { INTENT } from "@conform-to/dom";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { isJsonBounded } from "~/lib/http/request-body.server";
-import { fieldMessages } from "./field-messages";
-import { type FormRules, toRuleName } from "./form-rules";
+import { fieldMessages } from "./fields";
+import { type FormRules, toRuleName } from "./form-fields";
 
 /** Fails all our patterns. */
 const MISMATCH = "?";

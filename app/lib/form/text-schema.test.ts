@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { measureProcessorMs } from "#tests/support/processor-time";
-import { fieldLimits, fieldMessages } from "./field-messages";
+import { fieldLimits, fieldMessages } from "./fields";
 import {
   emailAddress,
   isPlausiblePhone,

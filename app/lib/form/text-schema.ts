@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { isDay } from "~/lib/text/calendar-day";
+import { isDay } from "~/lib/text/dates";
 import { formatUsd } from "~/lib/text/money";
 import { removeControlCharacters, storableText } from "~/lib/text/storable-text";
-import { dollarsPattern, parseDollars } from "./dollars";
-import { fieldLimits, fieldMessages, fieldPatterns } from "./field-messages";
+import { dollarsPattern, fieldLimits, fieldMessages, fieldPatterns, parseDollars } from "./fields";
 
 const UNREADABLE = "This contains characters that cannot be shown. Please type it again.";
 

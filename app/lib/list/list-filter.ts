@@ -1,4 +1,4 @@
-import { fieldMessages } from "~/lib/form/field-messages";
+import { fieldMessages } from "~/lib/form/fields";
 
 /** One part of a filter: how it is read from a URL and written to it; null omits it. */
 type Part<Value> = { read(text: string | null): Value; write(value: Value): string | null };
@@ -81,4 +81,18 @@ export function listFilter<Declared extends Parts>(path: string, parts: Declared
       return text ? `${to}?${text}` : to;
     },
   };
+}
+
+/** A page number, the number of pages, and the number of rows on all of them. */
+export type Paging = { count: number; page: number; pages: number };
+
+/** Page `wanted` (from 1) of `count` rows, `length` per page, and its LIMIT and OFFSET. Clamped to the last page. */
+export function paginate(
+  count: number,
+  wanted: number,
+  length: number,
+): Paging & { range: { limit: number; offset: number } } {
+  const pages = Math.max(1, Math.ceil(count / length));
+  const page = Math.min(Math.max(1, wanted), pages);
+  return { count, page, pages, range: { limit: length, offset: (page - 1) * length } };
 }

@@ -1,6 +1,8 @@
-import { useRouteLoaderData } from "@remix-run/react";
+import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { createContext, useContext } from "react";
 import type { Brand } from "~/content/brand";
-import type { Navigation, NavigationLink } from "~/content/navigation";
+import { prices } from "~/content/marketing-figures";
+import { defaultNavigation, type Navigation, type NavigationLink } from "~/content/navigation";
 import type { NoticeText } from "~/content/notices";
 
 /** The texts of a page that staff have written in place of those that came with the site. */
@@ -45,3 +47,32 @@ export const useRootData = () => useRouteLoaderData("root") as RootData | undefi
 /** The root loader's data among the `matches` of Remix's `meta`; undefined if it failed. */
 export const findRootData = (matches: readonly { id: string; data: unknown }[]) =>
   matches.find(({ id }) => id === "root")?.data as RootData | undefined;
+
+/** The texts of the current page. */
+export function usePageTexts(): PageTexts {
+  const { pathname } = useLocation();
+  return useRootData()?.pageTexts?.[pathname] ?? {};
+}
+
+/** What header and footer link to, as staff have set it. */
+export const useNavigation = (): Navigation => useRootData()?.navigation ?? defaultNavigation;
+
+/** A project's lowest price today, such as `$2,000`; the first price list's if the root loader failed. */
+export const useSmallestBuild = (): string => useRootData()?.smallestBuild ?? prices.smallestBuild;
+
+/** The brand from the root loader's data or error response; undefined after any other failure. */
+export function useKnownBrand(): Brand | undefined {
+  const root = useRootData();
+  const error = useRouteError();
+  const rejection = isRouteErrorResponse(error) ? (error.data as { brand?: Brand } | null) : undefined;
+  return root?.brand ?? rejection?.brand;
+}
+
+/** Provides the result of `useKnownBrand` to every page. */
+export const BrandContext = createContext<Brand | undefined>(undefined);
+
+/** While the root loader fails, error pages have neither header nor footer, and other pages are not rendered. */
+const unknownBrand = { links: [] as object[] } as Brand;
+
+/** The studio's brand, from the root loader. */
+export const useBrand = (): Brand => useContext(BrandContext) ?? unknownBrand;

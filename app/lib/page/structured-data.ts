@@ -1,6 +1,12 @@
 import type { Brand } from "~/content/brand";
-import { readInlineText } from "~/lib/text/inline-text";
 import { absoluteUrl, type PageDescription } from "./page-meta";
+
+/** A text for `InlineText` without its marks for links and strong words, in one paragraph. */
+const readInlineText = (text: string): string =>
+  text
+    .replace(/\[([^\]]+)\]\([^)]+\)/g, "$1")
+    .replace(/\*\*([^*]+)\*\*/g, "$1")
+    .replace(/\s*\n\s*/g, " ");
 
 /** Data of schema.org, for a page's head (docs/product.md 2.5). */
 const createItem = (type: string, fields: object): object => ({

@@ -1,3 +1,5 @@
+import { groupDigits } from "./money";
+
 const countWords = "zero one two three four five six seven eight nine ten".split(" ");
 
 /** A count as a word up to ten, such as `four`, then in digits. */
@@ -9,3 +11,7 @@ export const joinNames = (names: readonly string[]): string =>
 
 /** The text with an upper-case first letter. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A number with its noun, such as `1 e-mail` or `2 e-mails`. */
+export const quantity = (count: number, noun: string): string =>
+  `${groupDigits(count)} ${noun}${count === 1 ? "" : "s"}`;

@@ -1,5 +1,5 @@
 import { studioComparison } from "~/content/marketing-figures";
-import { useBrand } from "~/lib/page/brand";
+import { useBrand } from "~/lib/page/root-data";
 import { PageHero } from "~/shell/page-hero";
 import { TitleBlock } from "~/ui/facts";
 

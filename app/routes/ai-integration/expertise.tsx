@@ -1,4 +1,4 @@
-import { useNavigation } from "~/lib/page/navigation";
+import { useNavigation } from "~/lib/page/root-data";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Fold } from "~/ui/fold";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { durations, prices } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import { HiddenPrice } from "~/features/products/hidden-price";
-import { useSmallestBuild } from "~/lib/page/smallest-build";
+import { useSmallestBuild } from "~/lib/page/root-data";
 import { capitalize, spellCount } from "~/lib/text/spelling";
 import { keepRanges } from "~/ui/keep-ranges";
 import { TextLink } from "~/ui/links";

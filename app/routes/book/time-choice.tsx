@@ -1,7 +1,7 @@
 import { Form, Link, useNavigate, useSearchParams } from "@remix-run/react";
 import { useEffect } from "react";
 import type { TimeOffer } from "~/features/booking/time-offer.server";
-import { quantity } from "~/lib/text/quantity";
+import { quantity } from "~/lib/text/spelling";
 import { getBrowserZone } from "~/lib/text/time-zone";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";

@@ -4,7 +4,7 @@ import { isPriceable, readCalculator } from "~/features/estimates/calculator-val
 import { type PricedEstimate, priceEstimate } from "~/features/estimates/estimate";
 import { firstPriceList } from "~/features/price-lists/first-price-list";
 import { formatUsd } from "~/lib/text/money";
-import { quantity } from "~/lib/text/quantity";
+import { quantity } from "~/lib/text/spelling";
 
 type StudyEstimate = CaseStudy["estimate"];
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { fillReplies } from "~/content/replies";
 import { detachTranscript } from "~/features/assistant/attached-transcript";
 import { CONTACT_THANKS } from "~/features/leads/lead-fields";
-import { useBrand } from "~/lib/page/brand";
+import { useBrand } from "~/lib/page/root-data";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { ArrowLink, TextLink } from "~/ui/links";
 import { LocalTime } from "~/ui/local-text";

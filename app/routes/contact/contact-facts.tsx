@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useBrand } from "~/lib/page/brand";
+import { useBrand } from "~/lib/page/root-data";
 import { EmailLink } from "~/shell/email-link";
 import { TextLink } from "~/ui/links";
 

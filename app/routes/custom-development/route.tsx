@@ -6,7 +6,7 @@ import { listQuestions } from "~/features/questions/questions.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
-import { useSmallestBuild } from "~/lib/page/smallest-build";
+import { useSmallestBuild } from "~/lib/page/root-data";
 import { faqPage, service } from "~/lib/page/structured-data";
 import { NextPage } from "~/shell/next-page";
 import { PageHero } from "~/shell/page-hero";

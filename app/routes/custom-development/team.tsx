@@ -1,6 +1,6 @@
 import { durations, prices, processFigures, studioComparison } from "~/content/marketing-figures";
 import { fillReplies } from "~/content/replies";
-import { useBrand } from "~/lib/page/brand";
+import { useBrand } from "~/lib/page/root-data";
 import { spellCount } from "~/lib/text/spelling";
 import { keepRanges } from "~/ui/keep-ranges";
 import { ArrowLink } from "~/ui/links";

@@ -11,7 +11,7 @@ import {
   toolsIntro,
   yourPartIntro,
 } from "~/content/working-together";
-import { useBrand } from "~/lib/page/brand";
+import { useBrand } from "~/lib/page/root-data";
 import { capitalize, spellCount } from "~/lib/text/spelling";
 import { ButtonLink } from "~/ui/button";
 import { Fold } from "~/ui/fold";

@@ -3,7 +3,7 @@ import { compareEstimates, describeDifference, hasOpenEnd } from "~/features/est
 import type { Estimate } from "~/features/estimates/estimate";
 import { openEndNote } from "~/features/estimates/estimate-copy";
 import { formatEstimateDate, getEstimateLink } from "~/features/estimates/estimate-head";
-import { useBrand } from "~/lib/page/brand";
+import { useBrand } from "~/lib/page/root-data";
 import { formatUsdRange } from "~/lib/text/money";
 import { Button } from "~/ui/button";
 import { TextLink } from "~/ui/links";

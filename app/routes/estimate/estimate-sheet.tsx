@@ -7,7 +7,7 @@ import { describeValidity, formatEstimateDate, getEstimateLink } from "~/feature
 import { explainEstimate, explainFirstPayment } from "~/features/estimates/estimate-meaning";
 import { RangeDrawing } from "~/features/estimates/range-drawing";
 import type { BudgetBand } from "~/features/price-lists/budget-bands";
-import { useBrand } from "~/lib/page/brand";
+import { useBrand } from "~/lib/page/root-data";
 import { formatUsdRange } from "~/lib/text/money";
 import { capitalize, spellCount } from "~/lib/text/spelling";
 import { Fold } from "~/ui/fold";

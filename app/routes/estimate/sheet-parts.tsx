@@ -6,7 +6,7 @@ import {
   getValidUntil,
   listPreparers,
 } from "~/features/estimates/estimate-head";
-import { useBrand } from "~/lib/page/brand";
+import { useBrand } from "~/lib/page/root-data";
 import { EmailLink } from "~/shell/email-link";
 import { classNames } from "~/ui/class-names";
 

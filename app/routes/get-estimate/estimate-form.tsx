@@ -5,7 +5,7 @@ import { getComplexityHundredths } from "~/features/estimates/estimate";
 import { useCalculatorValues } from "~/features/estimates/use-calculator-values";
 import type { PriceList } from "~/features/price-lists/price-list";
 import type { Rejection } from "~/lib/form/form-error";
-import type { FormRules } from "~/lib/form/form-rules";
+import type { FormRules } from "~/lib/form/form-fields";
 import { checkInBrowser } from "~/ui/form/browser-check";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { TextAreaField } from "~/ui/form/field";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useBrand } from "~/lib/page/brand";
+import { useBrand } from "~/lib/page/root-data";
 import { EmailLink } from "~/shell/email-link";
 import Arrow from "~/ui/arrow.svg?react";
 import { ClosingCall } from "~/ui/closing-call";

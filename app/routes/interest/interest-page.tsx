@@ -5,7 +5,7 @@ import { type InterestRequest, interestTexts } from "~/features/contact/form-tex
 import { type InterestData, InterestForm } from "~/features/contact/interest-form";
 import type { OfferedProduct } from "~/features/products/offered-products.server";
 import type { Rejection } from "~/lib/form/form-error";
-import { useBrand } from "~/lib/page/brand";
+import { useBrand } from "~/lib/page/root-data";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { SampleStrip } from "~/shell/sample-strip";
 import { ButtonLink } from "~/ui/button";

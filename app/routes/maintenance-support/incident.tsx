@@ -1,5 +1,5 @@
 import { listReplyMeanings } from "~/content/working-together";
-import { useBrand } from "~/lib/page/brand";
+import { useBrand } from "~/lib/page/root-data";
 import { Fold } from "~/ui/fold";
 import { PageSection } from "~/ui/page-section";
 import { RuledList } from "~/ui/ruled-list";

@@ -6,9 +6,9 @@ import {
   type OfferKind,
   offerTitle,
 } from "~/features/offers/offer";
-import { listLabels } from "~/lib/form/field-rule";
+import { listLabels } from "~/lib/form/fields";
 import type { Rejection } from "~/lib/form/form-error";
-import type { FormRules } from "~/lib/form/form-rules";
+import type { FormRules } from "~/lib/form/form-fields";
 import { checkInBrowser } from "~/ui/form/browser-check";
 import { EmailField } from "~/ui/form/email-field";
 import { TextAreaField, TextField } from "~/ui/form/field";

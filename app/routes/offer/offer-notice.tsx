@@ -1,6 +1,6 @@
 import { type OfferKind, type OfferState, offerTitle } from "~/features/offers/offer";
 import type { Rejection } from "~/lib/form/form-error";
-import { useBrand } from "~/lib/page/brand";
+import { useBrand } from "~/lib/page/root-data";
 import { EmailLink } from "~/shell/email-link";
 import { LocalTime } from "~/ui/local-text";
 import { MissingPage } from "~/ui/missing-page";

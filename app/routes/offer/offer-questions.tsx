@@ -1,9 +1,9 @@
 import { useForm } from "@conform-to/react";
 import { useLocation, useSearchParams } from "@remix-run/react";
 import { questionFields } from "~/features/offers/offer";
-import { listLabels } from "~/lib/form/field-rule";
+import { listLabels } from "~/lib/form/fields";
 import type { Rejection } from "~/lib/form/form-error";
-import type { FormRules } from "~/lib/form/form-rules";
+import type { FormRules } from "~/lib/form/form-fields";
 import { type DoneMessages, DoneNotice } from "~/ui/done-notice";
 import { checkInBrowser } from "~/ui/form/browser-check";
 import { TextAreaField } from "~/ui/form/field";

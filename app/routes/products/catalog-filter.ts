@@ -1,5 +1,5 @@
 import type { Product } from "~/features/products/product";
-import { quantity } from "~/lib/text/quantity";
+import { quantity } from "~/lib/text/spelling";
 
 /** The product types as URL parameters: `/products?type=b2b`. */
 export const typeFilters = [

@@ -4,7 +4,7 @@ import { InterestLink } from "~/features/contact/interest-link";
 import { HiddenPrice } from "~/features/products/hidden-price";
 import type { Product } from "~/features/products/product";
 import { canTry, describeState } from "~/features/products/product-state";
-import { useBrand } from "~/lib/page/brand";
+import { useBrand } from "~/lib/page/root-data";
 import { buttonClasses } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { keepRanges } from "~/ui/keep-ranges";

@@ -4,7 +4,7 @@ import { DocumentViewer } from "~/features/products/document-viewer";
 import type { Product } from "~/features/products/product";
 import { ProductScreen } from "~/features/products/product-screen";
 import type { Screen } from "~/features/products/screens.server";
-import { useBrand } from "~/lib/page/brand";
+import { useBrand } from "~/lib/page/root-data";
 import { classNames } from "~/ui/class-names";
 
 const titles = {

@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { listConsumerProducts } from "~/features/products/catalog.server";
 import { pageHeaders } from "~/lib/http/page-headers";
-import { useBrand } from "~/lib/page/brand";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
+import { useBrand } from "~/lib/page/root-data";
 import { Clauses, LegalPage } from "~/shell/legal-page";
 import { getCases, type RefundedShare } from "./content";
 import { Stops } from "./stops";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { KeyboardEvent, MouseEvent } from "react";
 import type { ShowcaseProduct } from "~/features/products/showcase.server";
-import { quantity } from "~/lib/text/quantity";
+import { quantity } from "~/lib/text/spelling";
 import { Breadcrumbs } from "~/shell/breadcrumbs";
 import { buttonClasses } from "~/ui/button";
 import { classNames } from "~/ui/class-names";

@@ -1,7 +1,7 @@
 import { prices } from "~/content/marketing-figures";
 import { costScaleLink } from "~/content/navigation";
 import { timeAxis } from "~/features/cost-comparison/scales";
-import { useSmallestBuild } from "~/lib/page/smallest-build";
+import { useSmallestBuild } from "~/lib/page/root-data";
 import { keepRanges } from "~/ui/keep-ranges";
 import { ArrowLink } from "~/ui/links";
 import { Axis, AxisLines, RangeBar } from "~/ui/scale/scale-parts";

@@ -1,8 +1,8 @@
 import { prices } from "~/content/marketing-figures";
 import { pageHeaders } from "~/lib/http/page-headers";
-import { useBrand } from "~/lib/page/brand";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
+import { useBrand } from "~/lib/page/root-data";
 import { service } from "~/lib/page/structured-data";
 import { NextPage } from "~/shell/next-page";
 import { PageHero } from "~/shell/page-hero";

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { describeDuration, type StatusReport } from "~/features/status/status";
-import { useBrand } from "~/lib/page/brand";
-import { utcFormat } from "~/lib/text/utc-format";
+import { useBrand } from "~/lib/page/root-data";
+import { utcFormat } from "~/lib/text/dates";
 import { buttonClasses } from "~/ui/button";
 
 const formatTime = utcFormat({ timeStyle: "medium", hourCycle: "h23" });

@@ -3,9 +3,9 @@ import { getOverallState, type PartName, partNames } from "~/features/status/sta
 import { reportStatus } from "~/features/status/status.server";
 import { env } from "~/lib/env/env.server";
 import { pageHeaders } from "~/lib/http/page-headers";
-import { useBrand } from "~/lib/page/brand";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
+import { useBrand } from "~/lib/page/root-data";
 import { PageIntro } from "~/shell/page-hero";
 import { InlineText } from "~/ui/inline-text";
 import { StackingTable } from "~/ui/stacking-table";

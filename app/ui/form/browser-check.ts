@@ -1,7 +1,7 @@
 import { type FormOptions, INTENT, type Intent } from "@conform-to/dom";
 import { parse } from "@conform-to/react";
-import { countCharacters, fieldMessages } from "~/lib/form/field-messages";
-import { type FormRules, toRuleName } from "~/lib/form/form-rules";
+import { countCharacters, fieldMessages } from "~/lib/form/fields";
+import { type FormRules, toRuleName } from "~/lib/form/form-fields";
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

@@ -1,6 +1,6 @@
 import type { FormMetadata } from "@conform-to/react";
 import { useEffect, useRef } from "react";
-import { numberLabel, toRuleName } from "~/lib/form/form-rules";
+import { numberLabel, toRuleName } from "~/lib/form/form-fields";
 import { Messages } from "../messages";
 import { useFocusOnError } from "./field-parts";
 

@@ -1,6 +1,6 @@
 import { getInputProps, getSelectProps, getTextareaProps } from "@conform-to/react";
 import type { ComponentProps, ReactNode } from "react";
-import type { Option } from "~/lib/form/field-rule";
+import type { Option } from "~/lib/form/fields";
 import { classNames } from "../class-names";
 import {
   describedBy,

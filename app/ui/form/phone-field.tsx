@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { fieldMessages } from "~/lib/form/field-messages";
+import { fieldMessages } from "~/lib/form/fields";
 import { TextField } from "./field";
 
 /** A phone number of any country. The server validates more strictly than the pattern. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { countCharacters } from "~/lib/form/field-messages";
+import { countCharacters } from "~/lib/form/fields";
 import { groupDigits } from "~/lib/text/money";
 import { classNames } from "../class-names";
 import { countId, type FormField } from "./field-parts";

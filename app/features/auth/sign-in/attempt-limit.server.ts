@@ -6,7 +6,7 @@ import { createRetryAfter } from "~/lib/http/page-headers";
 import { type AttemptLimit, beginAttempt, findRetryDelay } from "~/lib/limits/attempt-limit.server";
 import { consumeRateLimits } from "~/lib/limits/rate-limit.server";
 import { MINUTE_MS } from "~/lib/text/duration";
-import { quantity } from "~/lib/text/quantity";
+import { quantity } from "~/lib/text/spelling";
 
 /** A lockout is audited at most this often. */
 const LOCK_AUDIT_INTERVAL_MS = 15 * MINUTE_MS;

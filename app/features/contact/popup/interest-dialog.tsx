@@ -4,7 +4,7 @@ import { fillReplies } from "~/content/replies";
 import { type InterestRequest, interestDraftName, interestTexts } from "~/features/contact/form-texts";
 import { type InterestData, InterestForm } from "~/features/contact/interest-form";
 import { dropFormDraft } from "~/lib/form/form-draft";
-import { useBrand } from "~/lib/page/brand";
+import { useBrand } from "~/lib/page/root-data";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { useInPlace } from "~/ui/form/use-in-place";

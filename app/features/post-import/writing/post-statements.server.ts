@@ -10,7 +10,7 @@ import { deriveExcerpt } from "~/features/posts/post-derivation";
 import { postFormLimits } from "~/features/posts/post-form";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { addRedirects, toStoredPath } from "~/lib/http/redirects.server";
-import { dayOn } from "~/lib/text/calendar-day";
+import { dayOn } from "~/lib/text/dates";
 import { cutText } from "~/lib/text/storable-text";
 
 type Rendered = Pick<typeof posts.$inferInsert, "html" | "headings" | "readTime" | "renderer">;

@@ -8,7 +8,7 @@ import type { Post } from "~/features/posts/posts.server";
 import type { Actor } from "~/features/roles/actor";
 import { db } from "~/lib/database/db.server";
 import { FormError } from "~/lib/form/form-error";
-import { dayOn } from "~/lib/text/calendar-day";
+import { dayOn } from "~/lib/text/dates";
 import { dayInZone } from "~/lib/text/time-zone";
 
 /** Only editors publish and schedule posts. @throws FormError with 403 for a writer */

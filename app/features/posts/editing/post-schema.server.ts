@@ -7,7 +7,7 @@ import type { Schedule } from "~/features/posts/post-schedule.server";
 import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import { limitLength, optionalTime, seenRevision } from "~/lib/form/text-schema";
-import { dayOn, isDay } from "~/lib/text/calendar-day";
+import { dayOn, isDay } from "~/lib/text/dates";
 import { cutText } from "~/lib/text/storable-text";
 import { parseZone } from "~/lib/text/time-zone";
 import { isDerivedExcerpt } from "./former-excerpts.server";

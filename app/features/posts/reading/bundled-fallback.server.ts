@@ -2,7 +2,7 @@ import { DatabaseUnavailableError } from "#drizzle/database-error";
 import { type BundledPost, bundledCategories, listBundledPosts } from "~/features/posts/bundled-posts.server";
 import { POSTS_PER_PAGE, type PostCard, pickCard } from "~/features/posts/posts.server";
 import { findOutage } from "~/lib/database/database-outage.server";
-import { paginate } from "~/lib/list/paging";
+import { paginate } from "~/lib/list/list-filter";
 import { log } from "~/lib/log/log.server";
 
 const HEAD_START_AFTER_MS = 500;

@@ -1,4 +1,4 @@
-import { dayOn } from "~/lib/text/calendar-day";
+import { dayOn } from "~/lib/text/dates";
 import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
 
 /** In the zone that is the farthest ahead, a day begins this long before it does in UTC. */

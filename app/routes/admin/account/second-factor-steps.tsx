@@ -1,5 +1,5 @@
 import { ACCOUNT_PATH } from "~/content/staff-paths";
-import type { FormRules } from "~/lib/form/form-rules";
+import type { FormRules } from "~/lib/form/form-fields";
 import { codeField, StaffForm } from "~/staff/staff-form";
 import { ButtonLink } from "~/ui/button";
 import { LocalTime } from "~/ui/local-text";

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { AUDIT_PATH, TEAM_PATH } from "~/content/staff-paths";
 import { type AuditRow, listAudit } from "~/features/audit/audit.server";
 import { auditEvents } from "~/features/audit/audit-event";
-import { fieldLimits } from "~/lib/form/field-messages";
+import { fieldLimits } from "~/lib/form/fields";
 import { listFilter, pageNumber, text } from "~/lib/list/list-filter";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";

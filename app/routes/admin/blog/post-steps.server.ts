@@ -5,7 +5,7 @@ import { deletePost, publishPost, restorePost, trashPost } from "~/features/post
 import { duplicatePost } from "~/features/posts/post-duplication.server";
 import { findSchedule } from "~/features/posts/post-schedule.server";
 import { requireFound } from "~/lib/http/responses.server";
-import { utcFormat } from "~/lib/text/utc-format";
+import { utcFormat } from "~/lib/text/dates";
 import { step } from "~/staff/confirm-route.server";
 import { requireEditablePost, requireTrashedTitle } from "./editable-post.server";
 

@@ -9,9 +9,9 @@ import {
 } from "~/features/calendar/host-fields";
 import type { HostSettings } from "~/features/calendar/host-settings.server";
 import { toClockValue } from "~/features/calendar/working-hours";
-import { listLabels } from "~/lib/form/field-rule";
+import { listLabels } from "~/lib/form/fields";
 import type { Rejection } from "~/lib/form/form-error";
-import type { FormRules } from "~/lib/form/form-rules";
+import type { FormRules } from "~/lib/form/form-fields";
 import { describeDay, TheirVersion, toComparedFields } from "~/staff/their-version";
 import { checkInBrowser } from "~/ui/form/browser-check";
 import { CheckboxGroup } from "~/ui/form/choice";

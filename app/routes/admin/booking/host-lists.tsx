@@ -6,7 +6,7 @@ import {
   weekdayFields,
 } from "~/features/calendar/host-fields";
 import { QUARTER_MINUTES } from "~/features/calendar/working-hours";
-import { numberLabel, toRuleName } from "~/lib/form/form-rules";
+import { numberLabel, toRuleName } from "~/lib/form/form-fields";
 import { RowField } from "~/staff/row-field";
 import type { FormField } from "~/ui/form/field-parts";
 import type { ListChange } from "~/ui/form/list-change";

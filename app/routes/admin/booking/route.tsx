@@ -4,7 +4,7 @@ import { CALLS_PATH } from "~/content/staff-paths";
 import { listUpcomingCalls } from "~/features/booking/bookings.server";
 import { listPossibleHosts } from "~/features/calendar/host-settings.server";
 import { listFilter, pageNumber } from "~/lib/list/list-filter";
-import { quantity } from "~/lib/text/quantity";
+import { quantity } from "~/lib/text/spelling";
 import { StaffPage, StaffSection } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";
 import { staffLoader } from "~/staff/staff-route.server";

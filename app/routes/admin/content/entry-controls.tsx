@@ -1,7 +1,7 @@
 import { getInputProps, useField } from "@conform-to/react";
 import type { EntryField } from "~/features/content/entry-field";
 import { IMAGE_TYPES } from "~/features/media/image-formats";
-import { numberLabel } from "~/lib/form/form-rules";
+import { numberLabel } from "~/lib/form/form-fields";
 import { getBrowserZone } from "~/lib/text/time-zone";
 import { RowButton } from "~/staff/row-button";
 import { TimeField } from "~/staff/time-field";

@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import type { EntryField } from "~/features/content/entry-field";
 import type { Rejection } from "~/lib/form/form-error";
-import type { FormRules } from "~/lib/form/form-rules";
+import type { FormRules } from "~/lib/form/form-fields";
 import { getBrowserZone } from "~/lib/text/time-zone";
 import { TheirVersion } from "~/staff/their-version";
 import { TimeField } from "~/staff/time-field";

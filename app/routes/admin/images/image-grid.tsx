@@ -4,7 +4,7 @@ import { imageHref } from "~/features/image-library/image-filter";
 import type { ListedImage } from "~/features/image-library/image-list.server";
 import { Picture } from "~/features/media/picture";
 import { formatFileSize } from "~/lib/text/file-size";
-import { quantity } from "~/lib/text/quantity";
+import { quantity } from "~/lib/text/spelling";
 import { ButtonLink } from "~/ui/button";
 
 /** An image's dimensions, format and file size, such as `1200 × 630 · PNG · 48 KB`. */

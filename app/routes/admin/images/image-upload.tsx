@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { IMAGE_TYPES } from "~/features/media/image-formats";
 import { createImageUploads, type ImageUploads, noUploads } from "~/features/media/image-uploads";
 import type { Rejection } from "~/lib/form/form-error";
-import type { FormRules } from "~/lib/form/form-rules";
+import type { FormRules } from "~/lib/form/form-fields";
 import { checkInBrowser } from "~/ui/form/browser-check";
 import { PostForm } from "~/ui/form/post-form";
 import { FieldErrors, Messages } from "~/ui/messages";

@@ -1,4 +1,4 @@
-import { dayOn } from "~/lib/text/calendar-day";
+import { dayOn } from "~/lib/text/dates";
 
 /** Responds with a CSV file, whose name ends with the day. */
 export function respondWithCsv(name: string, content: ReadableStream): Response {

@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import { describeKind, leadTitle } from "~/features/leads/lead";
 import type { LeadOfPerson } from "~/features/leads/lead-person.server";
 import type { Rejection } from "~/lib/form/form-error";
-import type { FormRules } from "~/lib/form/form-rules";
+import type { FormRules } from "~/lib/form/form-fields";
 import { checkInBrowser } from "~/ui/form/browser-check";
 import { CheckboxGroup } from "~/ui/form/choice";
 import { PostForm } from "~/ui/form/post-form";

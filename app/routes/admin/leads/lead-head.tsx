@@ -6,7 +6,7 @@ import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
 import { handlingTextNames } from "~/features/leads/lead-handling-texts";
 import type { findEndedStep } from "~/features/leads/lead-steps.server";
 import type { LeadView } from "~/features/leads/leads.server";
-import { quantity } from "~/lib/text/quantity";
+import { quantity } from "~/lib/text/spelling";
 import { ActionButton } from "~/ui/form/action-button";
 import { LocalTime } from "~/ui/local-text";
 import { DemoBadge, NextStep, ReplyClock, StatusBadge, VerificationBadge } from "./lead-badges";

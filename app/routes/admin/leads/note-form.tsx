@@ -3,7 +3,7 @@ import { useFetcher } from "@remix-run/react";
 import { MAIL_FILE_FIELD, MAX_MAIL_FILE_MB } from "~/features/leads/lead-event";
 import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
 import type { Rejection } from "~/lib/form/form-error";
-import type { FormRules } from "~/lib/form/form-rules";
+import type { FormRules } from "~/lib/form/form-fields";
 import { Button } from "~/ui/button";
 import { checkInBrowser } from "~/ui/form/browser-check";
 import { FileField, TextAreaField } from "~/ui/form/field";

@@ -4,7 +4,7 @@ import { describeKind, leadReference } from "~/features/leads/lead";
 import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
 import type { LeadOfPerson, WaitingLeads } from "~/features/leads/lead-person.server";
 import type { LeadView } from "~/features/leads/leads.server";
-import { quantity } from "~/lib/text/quantity";
+import { quantity } from "~/lib/text/spelling";
 import { LocalTime } from "~/ui/local-text";
 import { StatusBadge } from "./lead-badges";
 

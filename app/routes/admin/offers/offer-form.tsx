@@ -10,9 +10,9 @@ import {
 } from "~/features/offers/offer";
 import { type OfferEntries, sumEntries } from "~/features/offers/offer-entries";
 import { offerHref } from "~/features/offers/offer-filter";
-import { listLabels } from "~/lib/form/field-rule";
+import { listLabels } from "~/lib/form/fields";
 import type { Rejection } from "~/lib/form/form-error";
-import type { FormRules } from "~/lib/form/form-rules";
+import type { FormRules } from "~/lib/form/form-fields";
 import { formatUsd } from "~/lib/text/money";
 import { TheirVersion, toComparedFields } from "~/staff/their-version";
 import { Button } from "~/ui/button";

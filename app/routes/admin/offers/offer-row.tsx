@@ -1,6 +1,6 @@
 import { useField } from "@conform-to/react";
 import { offerFieldLabels } from "~/features/offers/offer";
-import { toRuleName } from "~/lib/form/form-rules";
+import { toRuleName } from "~/lib/form/form-fields";
 import { RowButton } from "~/staff/row-button";
 import { RowField } from "~/staff/row-field";
 import type { useListChange } from "~/staff/use-list-change";

@@ -5,7 +5,7 @@ import { listPriceLists, savePriceList } from "~/features/price-lists/price-list
 import { priceListSchema } from "~/features/price-lists/price-list-form.server";
 import { sharedNow } from "~/lib/database/db.server";
 import { describeRules } from "~/lib/form/form-rules.server";
-import { dayOn } from "~/lib/text/calendar-day";
+import { dayOn } from "~/lib/text/dates";
 import { DAY_MS } from "~/lib/text/duration";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";

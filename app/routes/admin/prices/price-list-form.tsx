@@ -12,7 +12,7 @@ import {
 } from "~/features/price-lists/price-fields";
 import { readPriceList, type StoredPrices } from "~/features/price-lists/stored-prices";
 import type { Rejection } from "~/lib/form/form-error";
-import type { FormRules } from "~/lib/form/form-rules";
+import type { FormRules } from "~/lib/form/form-fields";
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
 import { type ComparedField, TheirVersion, toComparedFields } from "~/staff/their-version";
 import { Button } from "~/ui/button";

@@ -3,7 +3,7 @@ import { PRICES_PATH } from "~/content/staff-paths";
 import { firstPriceList } from "~/features/price-lists/first-price-list";
 import { listPriceLists, type ShownPriceList } from "~/features/price-lists/price-list-changes.server";
 import { readPriceList } from "~/features/price-lists/stored-prices";
-import { quantity } from "~/lib/text/quantity";
+import { quantity } from "~/lib/text/spelling";
 import { StaffPage, StaffSection } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";
 import { staffLoader } from "~/staff/staff-route.server";

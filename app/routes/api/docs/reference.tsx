@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { fillReplies } from "~/content/replies";
-import { useBrand } from "~/lib/page/brand";
+import { useBrand } from "~/lib/page/root-data";
 import { CodeBlock } from "~/ui/code-block";
 import { RuledList } from "~/ui/ruled-list";
 import type { Example, ReferenceRow } from "./api-texts";

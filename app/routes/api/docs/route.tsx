@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { pageHeaders } from "~/lib/http/page-headers";
-import { useBrand } from "~/lib/page/brand";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
+import { useBrand } from "~/lib/page/root-data";
 import { PageIntro } from "~/shell/page-hero";
 import { CodeBlock } from "~/ui/code-block";
 import { TextLink } from "~/ui/links";

@@ -7,7 +7,7 @@ import type { Dashboard } from "~/features/posts/dashboard.server";
 import { dashboardFilter, editorHref } from "~/features/posts/dashboard-filter";
 import type { StartState } from "~/features/system-checks/guided-start.server";
 import type { LaunchTask } from "~/features/system-checks/launch-tasks.server";
-import { quantity } from "~/lib/text/quantity";
+import { quantity } from "~/lib/text/spelling";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { LocalTime } from "~/ui/local-text";

@@ -5,7 +5,7 @@ import { editorHref } from "~/features/posts/dashboard-filter";
 import type { Editor } from "~/features/posts/editor.server";
 import { PostArticle } from "~/features/posts/post-article";
 import type { Rejection } from "~/lib/form/form-error";
-import type { FormRules } from "~/lib/form/form-rules";
+import type { FormRules } from "~/lib/form/form-fields";
 import { StaffPage } from "~/staff/staff-page";
 import { doneMessages, TextNotices, WorkingCopies } from "./editor-notices";
 import { PostEditorForm } from "./post-editor-form";

@@ -4,7 +4,7 @@ import { imageFilter } from "~/features/image-library/image-filter";
 import type { ListedImage, listImages } from "~/features/image-library/image-list.server";
 import { writeImageMarkdown } from "~/features/media/image-markdown";
 import { Picture } from "~/features/media/picture";
-import { quantity } from "~/lib/text/quantity";
+import { quantity } from "~/lib/text/spelling";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { findField } from "./form-controls";

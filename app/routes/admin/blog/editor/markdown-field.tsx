@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { IMAGES_PATH } from "~/content/staff-paths";
 import type { UploadState } from "~/features/media/image-uploads";
-import { quantity } from "~/lib/text/quantity";
+import { quantity } from "~/lib/text/spelling";
 import { describedBy, FieldNotes, type FormField } from "~/ui/form/field-parts";
 import { TextLimit } from "~/ui/form/text-limit";
 import { Messages } from "~/ui/messages";

@@ -5,7 +5,7 @@ import { editorHref } from "~/features/posts/dashboard-filter";
 import type { Editor } from "~/features/posts/editor.server";
 import { postFormLabels as labels, type PostFormValues } from "~/features/posts/post-form";
 import { isConflict, type Rejection } from "~/lib/form/form-error";
-import type { FormRules } from "~/lib/form/form-rules";
+import type { FormRules } from "~/lib/form/form-fields";
 import { SeenRevision } from "~/staff/their-version";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";

@@ -3,7 +3,7 @@ import type { Editor } from "~/features/posts/editor.server";
 import { parseTags, slugFromTitle } from "~/features/posts/post-derivation";
 import { postFormLabels as labels, type PostFormValues } from "~/features/posts/post-form";
 import { getEffectiveMeta } from "~/features/posts/post-meta";
-import { useBrand } from "~/lib/page/brand";
+import { useBrand } from "~/lib/page/root-data";
 import { TextAreaField, TextField } from "~/ui/form/field";
 import type { FormField } from "~/ui/form/field-parts";
 import { readTexts } from "./form-controls";

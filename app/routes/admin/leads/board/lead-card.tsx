@@ -4,7 +4,7 @@ import type { BoardColumn } from "~/features/leads/lead-board.server";
 import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
 import { leadStageLabel } from "~/features/leads/lead-stage";
 import { formatUsd } from "~/lib/text/money";
-import { quantity } from "~/lib/text/quantity";
+import { quantity } from "~/lib/text/spelling";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { PostForm } from "~/ui/form/post-form";

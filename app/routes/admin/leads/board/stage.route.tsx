@@ -8,7 +8,7 @@ import { stageMoveSchema } from "~/features/leads/lead-handling-schema.server";
 import { handlingTexts } from "~/features/leads/lead-handling-texts";
 import { leadStageLabel } from "~/features/leads/lead-stage";
 import { requireLead } from "~/features/leads/leads.server";
-import { toOptions } from "~/lib/form/field-rule";
+import { toOptions } from "~/lib/form/fields";
 import { describeRules } from "~/lib/form/form-rules.server";
 import { StaffForm } from "~/staff/staff-form";
 import { StaffPage } from "~/staff/staff-page";

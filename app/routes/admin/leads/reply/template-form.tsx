@@ -9,9 +9,9 @@ import {
   templateFields,
   templateHref,
 } from "~/features/replies/reply-template";
-import { listLabels } from "~/lib/form/field-rule";
+import { listLabels } from "~/lib/form/fields";
 import type { Rejection } from "~/lib/form/form-error";
-import type { FormRules } from "~/lib/form/form-rules";
+import type { FormRules } from "~/lib/form/form-fields";
 import { TheirVersion, toComparedFields } from "~/staff/their-version";
 import { Button, ButtonLink } from "~/ui/button";
 import { checkInBrowser } from "~/ui/form/browser-check";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dollarsPattern, parseDollars } from "./dollars";
+import { dollarsPattern, parseDollars } from "./fields";
 
 test.each([
   ["1250", 1250],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatEnglishDate } from "./english-date";
+import { formatEnglishDate } from "./dates";
 
 test.each([
   ["date", "medium"],

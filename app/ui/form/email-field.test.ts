@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { guessAddress } from "./email-typo";
+import { guessAddress } from "~/ui/form/email-field";
 
 test.each([
   ["name@gmial.com", "name@gmail.com"],
