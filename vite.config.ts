@@ -93,14 +93,14 @@ const sharedChunks: [name: string, modules: RegExp][] = [
   ["drafts", /app\/lib\/form\/(form-draft|fields)\./],
   [
     "forms",
-    /app\/(ui\/form\/(?!action-button|choice|list-(change|errors)|use-in-place)|lib\/form\/form-fields\.)|node_modules\/@conform-to\//,
+    /app\/(ui\/form\/(?!action-button|choice|list-change|use-in-place)|lib\/form\/form-fields\.)|node_modules\/@conform-to\//,
   ],
   ["list", /app\/(lib\/list\/list-filter|ui\/done-notice|features\/posts\/edit-link)\./],
   ["dates", /app\/(ui\/local-text|lib\/text\/(dates|duration))\./],
   ["table", /app\/ui\/stacking-table\./],
   [
     "drawings",
-    /app\/(ui\/illustration\/(drawn-part|initials-avatar)|features\/products\/(hidden-price|screens\/drawn-screen|product-screen))\./,
+    /app\/(ui\/illustration\/drawings|features\/products\/(hidden-price|screens\/drawn-screen|product-screen))\./,
   ],
   ["scale", /app\/ui\/scale\//],
   [
@@ -115,7 +115,7 @@ const sharedChunks: [name: string, modules: RegExp][] = [
   // One file for all staff pages: every public page names each route's files.
   [
     "staff",
-    /app\/(staff\/|content\/staff-paths|ui\/(list\/(?!pager)|form\/(action-button|list-(change|errors)))|features\/(roles\/role|leads\/lead-(clock|handling-texts|filter)|posts\/dashboard-filter|image-library\/image-filter|estimates\/estimate-filter|media\/(image-(formats|markdown)|upload-image)))/,
+    /app\/(staff\/|content\/staff-paths|ui\/(list\/(?!pager)|form\/(action-button|list-change))|features\/(roles\/role|leads\/lead-(clock|handling-texts|filter)|posts\/dashboard-filter|image-library\/image-filter|estimates\/estimate-filter|media\/(image-(formats|markdown)|upload-image)))/,
   ],
   ["staff", /app\/routes\/admin\/(leads\/lead-(badges|facts)|team\/team-list|images\/image-uses)\./],
 ];

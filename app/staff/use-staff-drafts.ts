@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type FieldValues, hasNoFields, pickChangedFields } from "~/lib/form/form-draft";
 import { REVISION_FIELD } from "~/lib/form/form-fields";
-import { fillFields, listControls, readFields, readInitialFields } from "~/ui/form/use-form-draft";
+import { fillFields, listControls, readFields, readInitialFields } from "~/ui/form/form-draft";
 import {
   markStaffDraftSent,
   readAction,

@@ -2,8 +2,7 @@ import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useReducer, useRef, useState } from "react";
 import { Button } from "~/ui/button";
 import { CloseButton } from "~/ui/close-button";
-import { countId } from "~/ui/form/field-parts";
-import { TextLimit } from "~/ui/form/text-limit";
+import { countId, TextLimit } from "~/ui/form/field-parts";
 import { ATTACHED_TRANSCRIPT_ID, attachTranscript } from "./attached-transcript";
 import {
   beginConversation,

@@ -5,7 +5,7 @@ import type { Rejection } from "~/lib/form/form-error";
 import { RadioGroup } from "~/ui/form/choice";
 import { EmailField } from "~/ui/form/email-field";
 import { TextAreaField, TextField } from "~/ui/form/field";
-import { FormDraftLine } from "~/ui/form/form-draft-line";
+import { FormDraftLine } from "~/ui/form/form-draft";
 import { PostForm } from "~/ui/form/post-form";
 import {
   draftTexts,

@@ -6,9 +6,9 @@ import { botCheckAction, type LeadKind } from "~/features/leads/lead";
 import type { Rejection } from "~/lib/form/form-error";
 import type { FormRules } from "~/lib/form/form-fields";
 import { checkInBrowser } from "~/ui/form/browser-check";
+import { useFormDraft } from "~/ui/form/form-draft";
+import { useSubmitting } from "~/ui/form/post-form";
 import { useBlurCheck } from "~/ui/form/use-blur-check";
-import { useFormDraft } from "~/ui/form/use-form-draft";
-import { useSubmitting } from "~/ui/form/use-submitting";
 
 /** The server's data for a lead form. */
 export type LeadFormData = { token: string; rules: FormRules; botCheck: BotCheckSettings };

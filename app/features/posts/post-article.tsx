@@ -8,7 +8,7 @@ import { smartenQuotes } from "~/features/posts/reading/smart-quotes";
 import { useBrand } from "~/lib/page/root-data";
 import { dayOn } from "~/lib/text/dates";
 import { Badge } from "~/ui/badge";
-import { InitialsAvatar } from "~/ui/illustration/initials-avatar";
+import { InitialsAvatar } from "~/ui/illustration/drawings";
 import { TextLink } from "~/ui/links";
 import { LocalNumber, LocalTime } from "~/ui/local-text";
 import type { BlogPost } from "./blog.server";

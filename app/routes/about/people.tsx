@@ -2,7 +2,7 @@ import type { Entry } from "~/features/content/kind.server";
 import type { people } from "~/features/content/kinds/people.server";
 import { EmailLink } from "~/shell/email-link";
 import { Fold } from "~/ui/fold";
-import { InitialsAvatar } from "~/ui/illustration/initials-avatar";
+import { InitialsAvatar } from "~/ui/illustration/drawings";
 import { PageSection } from "~/ui/page-section";
 import { StackingTable } from "~/ui/stacking-table";
 import Bar from "./bar.svg?react";

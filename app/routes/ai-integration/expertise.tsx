@@ -2,7 +2,7 @@ import { useNavigation } from "~/lib/page/root-data";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Fold } from "~/ui/fold";
-import { DrawnPart } from "~/ui/illustration/drawn-part";
+import { DrawnPart } from "~/ui/illustration/drawings";
 import { keepRanges } from "~/ui/keep-ranges";
 import { PageSection } from "~/ui/page-section";
 import type { AiTexts } from "./content.server";

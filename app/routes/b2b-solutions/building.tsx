@@ -1,6 +1,6 @@
 import { capitalize, spellCount } from "~/lib/text/spelling";
 import { classNames } from "~/ui/class-names";
-import { DrawnPart } from "~/ui/illustration/drawn-part";
+import { DrawnPart } from "~/ui/illustration/drawings";
 import { type Department, departments, risers } from "./departments";
 import Rooms from "./rooms.svg?react";
 

@@ -3,7 +3,7 @@ import { callPath } from "~/content/booking-paths";
 import type { TimeOffer } from "~/features/booking/time-offer.server";
 import type { Rejection } from "~/lib/form/form-error";
 import { ButtonLink } from "~/ui/button";
-import { listErrors } from "~/ui/form/list-errors";
+import { listErrors } from "~/ui/form/failed-submission";
 import { PostForm } from "~/ui/form/post-form";
 import { TextLink } from "~/ui/links";
 import { Messages } from "~/ui/messages";

@@ -6,9 +6,8 @@ import { type LeadFormData, useLeadForm } from "~/features/contact/use-lead-form
 import { type LeadField, leadFieldLabels as labels, leadFields } from "~/features/leads/lead-fields";
 import type { Rejection } from "~/lib/form/form-error";
 import { EmailField } from "~/ui/form/email-field";
-import { SelectField, TextAreaField, TextField } from "~/ui/form/field";
-import { FormDraftLine } from "~/ui/form/form-draft-line";
-import { PhoneField } from "~/ui/form/phone-field";
+import { PhoneField, SelectField, TextAreaField, TextField } from "~/ui/form/field";
+import { FormDraftLine } from "~/ui/form/form-draft";
 import { PostForm } from "~/ui/form/post-form";
 
 /** The form's id, and the name of its draft. */

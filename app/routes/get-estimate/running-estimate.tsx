@@ -7,7 +7,7 @@ import type { PriceList } from "~/features/price-lists/price-list";
 import { formatUsdRange } from "~/lib/text/money";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
-import { useSubmitting } from "~/ui/form/use-submitting";
+import { useSubmitting } from "~/ui/form/post-form";
 import { useHydrated } from "~/ui/use-hydrated";
 import { ChosenLines, LargestMoveLink, useAnswered } from "./chosen-lines";
 import "./running-estimate.css";

@@ -3,7 +3,7 @@ import { spellCount } from "~/lib/text/spelling";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Fold } from "~/ui/fold";
-import { DrawnPart } from "~/ui/illustration/drawn-part";
+import { DrawnPart } from "~/ui/illustration/drawings";
 import { InlineText } from "~/ui/inline-text";
 import { keepRanges } from "~/ui/keep-ranges";
 import { PageSection } from "~/ui/page-section";

@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { CheckboxGroup, RadioGroup } from "~/ui/form/choice";
-import { ErrorSummary } from "~/ui/form/error-summary";
 import { SelectField, TextAreaField, TextField } from "~/ui/form/field";
+import { ErrorSummary } from "~/ui/form/post-form";
 
 const sizes = [
   { value: "small", label: "Small", description: "Up to 100 people", aside: "$0" },

@@ -5,8 +5,7 @@ import { BotCheck } from "~/features/bot-check/bot-check-field";
 import { CheckState } from "~/features/bot-check/check-state";
 import { useBotCheck } from "~/features/bot-check/use-bot-check";
 import { Button } from "~/ui/button";
-import { PostForm } from "~/ui/form/post-form";
-import { useSubmitting } from "~/ui/form/use-submitting";
+import { PostForm, useSubmitting } from "~/ui/form/post-form";
 
 /** A form that contains only the check, and shows its state. */
 export function TestForm({ settings, token }: { settings: BotCheckSettings; token: string }) {

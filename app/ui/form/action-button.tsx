@@ -3,9 +3,8 @@ import type { ReactNode } from "react";
 import type { Rejection } from "~/lib/form/form-error";
 import { Button, type ButtonStyle } from "../button";
 import { Messages } from "../messages";
-import { FormGuard } from "./form-guard";
-import { listErrors } from "./list-errors";
-import type { ButtonLabels } from "./post-form";
+import { listErrors } from "./failed-submission";
+import { type ButtonLabels, FormGuard } from "./post-form";
 
 type ActionButtonProps = ButtonStyle & {
   action: string;

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import { fieldMessages } from "~/lib/form/fields";
 import { TextField } from "./field";
-import { runAfterClick } from "./run-after-click";
+import { runAfterClick } from "./use-blur-check";
 
 /** A visitor's e-mail address. On blur, offers to correct a likely typo in the domain. */
 export function EmailField({ field, ...props }: Omit<ComponentProps<typeof TextField>, "type" | "notes">) {

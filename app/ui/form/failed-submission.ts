@@ -51,3 +51,7 @@ export const reloadAfterConflict: ShouldRevalidateFunction = ({
   actionStatus = 200,
   defaultShouldRevalidate,
 }) => actionStatus === 409 || (actionStatus < 400 && defaultShouldRevalidate);
+
+/** All error messages of a form's result, in one list. */
+export const listErrors = (result: Rejection | undefined): string[] =>
+  Object.values(result?.error ?? {}).flatMap((messages) => messages ?? []);

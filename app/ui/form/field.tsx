@@ -1,16 +1,16 @@
 import { getInputProps, getSelectProps, getTextareaProps } from "@conform-to/react";
 import type { ComponentProps, ReactNode } from "react";
-import type { Option } from "~/lib/form/fields";
-import { classNames } from "../class-names";
+import { fieldMessages, type Option } from "~/lib/form/fields";
+import { classNames } from "~/ui/class-names";
 import {
   describedBy,
   FieldNotes,
   type FieldProps,
   LabelText,
   type ManagedProp,
+  TextLimit,
   useFocusOnError,
 } from "./field-parts";
-import { TextLimit } from "./text-limit";
 
 /** The classes of a text control. */
 export const controlClasses =
@@ -142,4 +142,9 @@ export const FileField = ({
       className="block w-full text-small"
     />
   </FieldFrame>
+);
+
+/** A phone number of any country. The server validates more strictly than the pattern. */
+export const PhoneField = (props: Omit<ComponentProps<typeof TextField>, "type">) => (
+  <TextField autoComplete="tel" title={fieldMessages.phone} {...props} type="tel" />
 );

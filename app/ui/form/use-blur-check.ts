@@ -1,6 +1,32 @@
 import type { FormMetadata } from "@conform-to/react";
 import { type FocusEvent, useEffect, useRef } from "react";
-import { runAfterClick } from "./run-after-click";
+
+let isPointerDown = false;
+const pendingCallbacks = new Set<() => void>();
+
+if (typeof document !== "undefined") {
+  const release = () => {
+    isPointerDown = false;
+    // The click event follows in the same task as pointerup.
+    window.setTimeout(() => {
+      for (const callback of pendingCallbacks) callback();
+      pendingCallbacks.clear();
+    });
+  };
+  document.addEventListener("pointerdown", () => (isPointerDown = true), true);
+  document.addEventListener("pointerup", release, true);
+  document.addEventListener("pointercancel", release, true);
+}
+
+/**
+ * Runs `callback` after a click in progress, because a message shown earlier would move the button from under the
+ * pointer.
+ */
+export function runAfterClick(callback: () => void): void {
+  if (isPointerDown) pendingCallbacks.add(callback);
+  // A touch moves the focus between pointerup and click.
+  else window.setTimeout(callback);
+}
 
 /** For a form that also checks each field when it is left: the form's props. A click in progress comes first. */
 export function useBlurCheck(form: FormMetadata) {

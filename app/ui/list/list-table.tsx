@@ -1,7 +1,8 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { classNames } from "../class-names";
-import { LocalTime } from "../local-text";
-import { StackingTable } from "../stacking-table";
+import { classNames } from "~/ui/class-names";
+import { LocalNumber, LocalTime } from "~/ui/local-text";
+import { StackingTable } from "~/ui/stacking-table";
 import "./list-table.css";
 
 /** A column, declared once for both table and cards. The first column is the row's header. */
@@ -64,3 +65,34 @@ export function ListTable<Row extends { id: string | number }>(props: ListTableP
     />
   );
 }
+
+/** Replaces an empty list. States why it is empty, and optionally what to do. */
+export const EmptyList = ({ title, children }: { title: string; children?: ReactNode }) => (
+  <div className="border-y border-ink py-10">
+    <h2 className="font-sans text-body font-semibold">{title}</h2>
+    {children ? <div className="mt-1 max-w-prose text-ink-2">{children}</div> : null}
+  </div>
+);
+
+type ListSummaryProps = {
+  count: number;
+  /** Singular and plural of the counted noun. */
+  noun: [one: string, many: string];
+  /** The URL of the unfiltered list. If set, the summary shows how many rows were found. */
+  clearTo?: string | null;
+};
+
+/** Shows a list's length, and announces it after a search. */
+export const ListSummary = ({ count, noun: [one, many], clearTo }: ListSummaryProps) => (
+  <p role="status" className="mt-6 mb-3 text-small text-ink-2">
+    <LocalNumber value={count} /> <span>{count === 1 ? one : many}</span>
+    {clearTo ? (
+      <span>
+        {" found. "}
+        <Link className="link" to={clearTo}>
+          Clear the search
+        </Link>
+      </span>
+    ) : null}
+  </p>
+);

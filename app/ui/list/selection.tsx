@@ -1,7 +1,7 @@
 import { Form, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { FormGuard } from "~/ui/form/post-form";
 import { Button } from "../button";
-import { FormGuard } from "../form/form-guard";
 import { useHydrated } from "../use-hydrated";
 
 /** The id of the form that the list's checkboxes belong to. */

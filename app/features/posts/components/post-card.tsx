@@ -7,7 +7,7 @@ import { useBrand } from "~/lib/page/root-data";
 import { dayOn } from "~/lib/text/dates";
 import { Badge } from "~/ui/badge";
 import { classNames } from "~/ui/class-names";
-import { InitialsAvatar } from "~/ui/illustration/initials-avatar";
+import { InitialsAvatar } from "~/ui/illustration/drawings";
 import { TextLink } from "~/ui/links";
 import { LocalNumber, LocalTime } from "~/ui/local-text";
 

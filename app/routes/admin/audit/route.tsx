@@ -7,10 +7,8 @@ import { listFilter, pageNumber, text } from "~/lib/list/list-filter";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";
 import { staffLoader } from "~/staff/staff-route.server";
-import { EmptyList } from "~/ui/list/empty-list";
-import { FilterForm, FilterSearch } from "~/ui/list/filter-form";
-import { ListSummary } from "~/ui/list/list-summary";
-import { type ListColumn, ListTable } from "~/ui/list/list-table";
+import { FilterForm, FilterSearch } from "~/ui/list/filters";
+import { EmptyList, type ListColumn, ListSummary, ListTable } from "~/ui/list/list-table";
 import { Pager } from "~/ui/list/pager";
 import { LocalTime } from "~/ui/local-text";
 

@@ -6,8 +6,7 @@ import { staffMeta } from "~/staff/staff-route";
 import { staffLoader } from "~/staff/staff-route.server";
 import { ButtonLink } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";
-import { EmptyList } from "~/ui/list/empty-list";
-import { type ListColumn, ListTable } from "~/ui/list/list-table";
+import { EmptyList, type ListColumn, ListTable } from "~/ui/list/list-table";
 import { LocalNumber } from "~/ui/local-text";
 
 export const meta = staffMeta("Authors");

@@ -3,8 +3,7 @@ import { CALLS_PATH } from "~/content/staff-paths";
 import type { ListedCall } from "~/features/booking/bookings.server";
 import { describeTime } from "~/features/calendar/zones";
 import { leadHref } from "~/features/leads/lead-filter";
-import { EmptyList } from "~/ui/list/empty-list";
-import { type ListColumn, ListTable } from "~/ui/list/list-table";
+import { EmptyList, type ListColumn, ListTable } from "~/ui/list/list-table";
 
 /** The upcoming calls, each with its lead. */
 export const CallList = ({ calls }: { calls: readonly ListedCall[] }) => (

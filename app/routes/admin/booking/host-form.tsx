@@ -15,10 +15,9 @@ import type { FormRules } from "~/lib/form/form-fields";
 import { describeDay, TheirVersion, toComparedFields } from "~/staff/their-version";
 import { checkInBrowser } from "~/ui/form/browser-check";
 import { CheckboxGroup } from "~/ui/form/choice";
-import { EnterButton } from "~/ui/form/enter-button";
 import { SelectField, TextField } from "~/ui/form/field";
 import { isListChange, nameAfter } from "~/ui/form/list-change";
-import { PostForm } from "~/ui/form/post-form";
+import { EnterButton, PostForm } from "~/ui/form/post-form";
 import { BusyAddressesList, DaysOffList, HoursLists } from "./host-lists";
 
 type HostFormProps = {

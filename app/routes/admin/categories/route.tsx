@@ -9,10 +9,8 @@ import { StaffPage, StaffSection } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { staffAction, staffLoader } from "~/staff/staff-route.server";
 import type { DoneMessages } from "~/ui/done-notice";
-import { EmptyList } from "~/ui/list/empty-list";
-import { FilterForm, FilterSearch } from "~/ui/list/filter-form";
-import { ListSummary } from "~/ui/list/list-summary";
-import { ListTable } from "~/ui/list/list-table";
+import { FilterForm, FilterSearch } from "~/ui/list/filters";
+import { EmptyList, ListSummary, ListTable } from "~/ui/list/list-table";
 import { Pager } from "~/ui/list/pager";
 import { getTopicColumns, renderTopicLink } from "./topic-columns";
 

@@ -2,9 +2,7 @@ import { Link } from "@remix-run/react";
 import { contentFilter } from "~/features/content/content-filter";
 import type { searchEntries } from "~/features/content/entry-search.server";
 import type { FilterValues } from "~/lib/list/list-filter";
-import { EmptyList } from "~/ui/list/empty-list";
-import { ListSummary } from "~/ui/list/list-summary";
-import { type ListColumn, ListTable } from "~/ui/list/list-table";
+import { EmptyList, type ListColumn, ListSummary, ListTable } from "~/ui/list/list-table";
 import { Pager } from "~/ui/list/pager";
 
 type Found = Awaited<ReturnType<typeof searchEntries>>;

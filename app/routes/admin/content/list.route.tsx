@@ -11,7 +11,7 @@ import { staffMeta } from "~/staff/staff-route";
 import { staffLoader } from "~/staff/staff-route.server";
 import { ButtonLink } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";
-import { EmptyList } from "~/ui/list/empty-list";
+import { EmptyList } from "~/ui/list/list-table";
 import { LocalTime } from "~/ui/local-text";
 import { EntryStep, ListedEntry } from "./listed-entry";
 import { requireKind } from "./require-entry.server";

@@ -6,7 +6,7 @@ import { searchEntries } from "~/features/content/entry-search.server";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";
 import { staffLoader } from "~/staff/staff-route.server";
-import { FilterForm, FilterSearch } from "~/ui/list/filter-form";
+import { FilterForm, FilterSearch } from "~/ui/list/filters";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { LocalNumber } from "~/ui/local-text";
 import { FoundEntries } from "./found-entries";

@@ -6,8 +6,8 @@ import { listDeliveries } from "~/features/outbox/delivery-log.server";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";
 import { staffLoader } from "~/staff/staff-route.server";
-import { FilterChips } from "~/ui/list/filter-chips";
-import { ListSummary } from "~/ui/list/list-summary";
+import { FilterChips } from "~/ui/list/filters";
+import { ListSummary } from "~/ui/list/list-table";
 import { Pager } from "~/ui/list/pager";
 import { Notice } from "~/ui/notice";
 

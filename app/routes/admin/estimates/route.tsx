@@ -7,10 +7,8 @@ import { findPriceList } from "~/features/price-lists/price-lists.server";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";
 import { staffLoader } from "~/staff/staff-route.server";
-import { EmptyList } from "~/ui/list/empty-list";
-import { FilterDays, FilterForm, FilterSearch, FilterSelect } from "~/ui/list/filter-form";
-import { ListSummary } from "~/ui/list/list-summary";
-import { ListTable } from "~/ui/list/list-table";
+import { FilterDays, FilterForm, FilterSearch, FilterSelect } from "~/ui/list/filters";
+import { EmptyList, ListSummary, ListTable } from "~/ui/list/list-table";
 import { Pager } from "~/ui/list/pager";
 import { estimateColumns } from "./estimate-columns";
 

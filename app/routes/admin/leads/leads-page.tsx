@@ -12,9 +12,15 @@ import { StaffPage } from "~/staff/staff-page";
 import { ButtonLink, buttonClasses } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";
 import { Icon } from "~/ui/icon";
-import { FilterChips } from "~/ui/list/filter-chips";
-import { FilterDays, FilterForm, FilterSearch, FilterSelect, FilterText } from "~/ui/list/filter-form";
-import { ListSummary } from "~/ui/list/list-summary";
+import {
+  FilterChips,
+  FilterDays,
+  FilterForm,
+  FilterSearch,
+  FilterSelect,
+  FilterText,
+} from "~/ui/list/filters";
+import { ListSummary } from "~/ui/list/list-table";
 import { Pager } from "~/ui/list/pager";
 import { SelectionButton, SelectionChoice, SelectionForm } from "~/ui/list/selection";
 import { Notice } from "~/ui/notice";

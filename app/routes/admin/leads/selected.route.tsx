@@ -11,8 +11,7 @@ import {
 import { requireFound } from "~/lib/http/responses.server";
 import { staffMeta } from "~/staff/staff-route";
 import { staffAction } from "~/staff/staff-route.server";
-import { stayOnFailure } from "~/ui/form/failed-submission";
-import { listErrors } from "~/ui/form/list-errors";
+import { listErrors, stayOnFailure } from "~/ui/form/failed-submission";
 import { inboxLoader } from "./inbox.server";
 import { LeadsPage } from "./leads-page";
 

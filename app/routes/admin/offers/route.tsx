@@ -9,10 +9,8 @@ import { StaffPage } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";
 import { staffLoader } from "~/staff/staff-route.server";
 import { ButtonLink } from "~/ui/button";
-import { EmptyList } from "~/ui/list/empty-list";
-import { FilterDays, FilterForm, FilterSearch, FilterSelect } from "~/ui/list/filter-form";
-import { ListSummary } from "~/ui/list/list-summary";
-import { type ListColumn, ListTable, timeColumn } from "~/ui/list/list-table";
+import { FilterDays, FilterForm, FilterSearch, FilterSelect } from "~/ui/list/filters";
+import { EmptyList, type ListColumn, ListSummary, ListTable, timeColumn } from "~/ui/list/list-table";
 import { Pager } from "~/ui/list/pager";
 
 export const meta = staffMeta("Offers");

@@ -18,8 +18,7 @@ import { type ComparedField, TheirVersion, toComparedFields } from "~/staff/thei
 import { Button } from "~/ui/button";
 import { checkInBrowser } from "~/ui/form/browser-check";
 import { TextField } from "~/ui/form/field";
-import { PostForm } from "~/ui/form/post-form";
-import { useSubmitting } from "~/ui/form/use-submitting";
+import { PostForm, useSubmitting } from "~/ui/form/post-form";
 import { StackingTable } from "~/ui/stacking-table";
 import { takeFocus } from "~/ui/take-focus";
 import { PriceChanges } from "./price-changes";

@@ -13,7 +13,7 @@ import { DAY_MS } from "~/lib/text/duration";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";
 import { staffLoader } from "~/staff/staff-route.server";
-import { FilterChips } from "~/ui/list/filter-chips";
+import { FilterChips } from "~/ui/list/filters";
 import { Figures, StatsSection } from "./figures";
 import { JourneySection, journeyHref } from "./journey-section";
 import { PageSpeedSections } from "./page-speed";

@@ -4,7 +4,7 @@ import { DASHBOARD_PATH } from "~/content/staff-paths";
 import type { DashboardPost } from "~/features/posts/dashboard.server";
 import { type DashboardFilter, dashboardFilter, editorHref } from "~/features/posts/dashboard-filter";
 import { UNCATEGORIZED } from "~/features/posts/post";
-import { FormGuard } from "~/ui/form/form-guard";
+import { FormGuard } from "~/ui/form/post-form";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { SelectionBox } from "~/ui/list/selection";
 import { LocalNumber, LocalTime } from "~/ui/local-text";

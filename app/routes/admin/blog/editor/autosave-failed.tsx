@@ -2,7 +2,7 @@ import { useActionData } from "@remix-run/react";
 import { DASHBOARD_PATH } from "~/content/staff-paths";
 import type { Rejection } from "~/lib/form/form-error";
 import { StaffPage } from "~/staff/staff-page";
-import { listErrors } from "~/ui/form/list-errors";
+import { listErrors } from "~/ui/form/failed-submission";
 import { Messages } from "~/ui/messages";
 import { Notice } from "~/ui/notice";
 

@@ -5,7 +5,7 @@ import type { Editor } from "~/features/posts/editor.server";
 import type { Rejection } from "~/lib/form/form-error";
 import type { AutosaveState } from "~/staff/use-autosave";
 import { Button } from "~/ui/button";
-import { listErrors } from "~/ui/form/list-errors";
+import { listErrors } from "~/ui/form/failed-submission";
 import type { ButtonLabels } from "~/ui/form/post-form";
 import { LocalTime } from "~/ui/local-text";
 import { Messages } from "~/ui/messages";

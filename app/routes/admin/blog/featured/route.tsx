@@ -6,7 +6,7 @@ import { StaffPage } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";
 import { staffLoader } from "~/staff/staff-route.server";
 import { ActionButton } from "~/ui/form/action-button";
-import { EmptyList } from "~/ui/list/empty-list";
+import { EmptyList } from "~/ui/list/list-table";
 
 export const meta = staffMeta("Featured posts");
 

@@ -8,7 +8,7 @@ import { StaffPage } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";
 import { staffLoader } from "~/staff/staff-route.server";
 import { ButtonLink } from "~/ui/button";
-import { FilterChips } from "~/ui/list/filter-chips";
+import { FilterChips } from "~/ui/list/filters";
 import { LocalNumber } from "~/ui/local-text";
 import { LeadCard } from "./lead-card";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { HONEYPOT_FIELD } from "~/lib/form/form-fields";
 import { submitForm } from "~/lib/form/submit-form.server";
-import { FormGuard } from "./form-guard";
+import { FormGuard } from "./post-form";
 
 const input = /<input type="text"[^>]*>/.exec(renderToStaticMarkup(<FormGuard token="" />))?.[0] ?? "";
 

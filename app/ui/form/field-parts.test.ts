@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { announceCount, describeCount } from "./text-limit";
+import { announceCount, describeCount } from "./field-parts";
 
 test("the count shows how far over the limit the text is", () => {
   expect(describeCount(4_210, 5_000)).toBe("4,210 of 5,000 characters");
