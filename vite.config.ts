@@ -78,7 +78,7 @@ const bundled = [
  * driver must not import from a chunk that waits for that module. Only one driver is loaded.
  */
 const databaseParts =
-  /\/drizzle\/(database-(error|trouble)|dialect)\.|\/node_modules\/drizzle-orm\/(?!node-postgres|better-sqlite3)/;
+  /\/drizzle\/(errors|database-trouble|dialect)\.|\/node_modules\/drizzle-orm\/(?!node-postgres|better-sqlite3)/;
 
 /** The browser's shared chunks; other code is split by route. */
 const sharedChunks: [name: string, modules: RegExp][] = [

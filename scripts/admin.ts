@@ -1,6 +1,6 @@
 // npm run admin -- create EMAIL [--role ROLE], reset EMAIL [--second-factor], list, remove EMAIL
 import "./environment.mjs";
-import { OperatorError } from "#drizzle/operator-error";
+import { OperatorError } from "#drizzle/errors";
 import { findAccount, getRole, isInvited } from "~/features/auth/accounts.server";
 import type { Actor } from "~/features/roles/actor";
 import { assignableRoles } from "~/features/roles/role";

@@ -3,7 +3,7 @@ import "./environment.mjs";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
-import { OperatorError } from "#drizzle/operator-error";
+import { OperatorError } from "#drizzle/errors";
 import { drillBackup } from "~/features/backups/backup-drill.server";
 import { explainFailure, gatherErasures, makeBackup, runBackupJob } from "~/features/backups/backups.server";
 import { listReplaced, readErased, restore } from "~/features/backups/restore.server";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { type ParseArgsConfig, parseArgs } from "node:util";
-import { OperatorError } from "#drizzle/operator-error";
+import { OperatorError } from "#drizzle/errors";
 import { describeDatabaseFailure } from "~/lib/database/database-outage.server";
 import { env } from "~/lib/env/env.server";
 

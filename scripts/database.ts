@@ -1,8 +1,8 @@
 // npm run db:migrate, db:seed, db:remove-demo, db:vacuum
 import "./environment.mjs";
 import { statSync } from "node:fs";
-import { OperatorError } from "#drizzle/operator-error";
-import { vacuumDatabase } from "#drizzle/sqlite/copy";
+import { OperatorError } from "#drizzle/errors";
+import { vacuumDatabase } from "#drizzle/sqlite/database-files";
 import { env } from "~/lib/env/env.server";
 import { announceData, findCommand, openMigratedDatabase, requireDatabase, runCommand } from "./command";
 

@@ -1,7 +1,7 @@
 // npm run export -- FOLDER | content FOLDER
 import "./environment.mjs";
 import { resolve } from "node:path";
-import { OperatorError } from "#drizzle/operator-error";
+import { OperatorError } from "#drizzle/errors";
 import { ObjectStoreDownError } from "~/lib/files/object-store.server";
 import { quantity } from "~/lib/text/spelling";
 import { announceData, openMigratedDatabase, requireDatabase, runCommand } from "./command";

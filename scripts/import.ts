@@ -2,7 +2,7 @@
 // npm run import -- ghost FILE.json --site URL | wordpress FILE.xml [--site URL] [--dry-run] [--json] [--allow-private]
 import "./environment.mjs";
 import { resolve } from "node:path";
-import { OperatorError } from "#drizzle/operator-error";
+import { OperatorError } from "#drizzle/errors";
 import { ImageStoreDownError } from "~/features/media/image-errors.server";
 import { openGhostExport } from "~/features/post-import/ghost-export.server";
 import { describeImport } from "~/features/post-import/import-report";

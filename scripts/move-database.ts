@@ -4,9 +4,9 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { OperatorError } from "#drizzle/errors";
 import { type MovedRows, moveDatabase, type Outcome } from "#drizzle/moving/move";
 import { openRawDatabase, type RawDatabase } from "#drizzle/moving/raw-database";
-import { OperatorError } from "#drizzle/operator-error";
 import { throwStartFailures } from "~/lib/env/start-exit.server";
 
 const USAGE = `Usage: npm run db:move -- FROM TO [--hold]

@@ -1,6 +1,6 @@
 // npm run images:move -- to-bucket|to-folder
 import "./environment.mjs";
-import { OperatorError } from "#drizzle/operator-error";
+import { OperatorError } from "#drizzle/errors";
 import { env } from "~/lib/env/env.server";
 import { moveImages } from "~/lib/files/move-images.server";
 import {

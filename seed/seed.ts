@@ -1,8 +1,7 @@
-import { categories } from "#drizzle/schema/categories";
 import { contentVersion } from "#drizzle/schema/content-version";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
-import { posts } from "#drizzle/schema/posts";
+import { categories, posts } from "#drizzle/schema/posts";
 import { bundledCategories, listBundledPosts } from "~/features/posts/bundled-posts.server";
 import { findContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";

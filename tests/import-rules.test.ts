@@ -20,8 +20,8 @@ const examples: [from: string, to: string, rule: RegExp][] = [
   ],
   [
     "app/features/stats/a.server.ts",
-    "drizzle/schema/sessions.ts",
-    /^the tables of sessions are queried only by app\/features\/auth/,
+    "drizzle/schema/accounts.ts",
+    /^the tables of accounts are queried only by app\/features\/auth/,
   ],
   [
     "app/features/posts/c.server.ts",

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { createElement } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { DatabaseUnavailableError } from "#drizzle/database-error";
+import { DatabaseUnavailableError } from "#drizzle/errors";
 import { decodePageData } from "./decode-page-data";
 import { withOutageResponses } from "./outage.server";
 import { renderPage } from "./render-page.server";

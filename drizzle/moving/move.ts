@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import { OperatorError } from "#drizzle/errors";
 import { findLastMigrationTime } from "../migrations";
-import { OperatorError } from "../operator-error";
 import type { RawDatabase, Row } from "./raw-database";
 import { type MovedTable, readTables } from "./tables";
 

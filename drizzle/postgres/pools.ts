@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { DatabaseUnavailableError } from "../database-error";
+import { DatabaseUnavailableError } from "#drizzle/errors";
 import { findTrouble } from "../database-trouble.js";
 
 /** The time limit of a statement. */

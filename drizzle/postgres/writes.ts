@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { DatabaseUnavailableError } from "#drizzle/errors";
 import type { Statement, Writes } from "../connection";
-import { DatabaseUnavailableError } from "../database-error";
 import { getErrorCode } from "../database-trouble.js";
 import { CONNECT_TIMEOUT_MS, connectionTrouble, Pool, type ReadPool, withoutNul } from "./pools";
 

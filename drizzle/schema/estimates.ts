@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, id, index, integer, json, real, table, text, time } from "./columns";
+import { check, id, index, integer, json, real, revised, table, text, time } from "./columns";
 
 /** A line of an estimate at the prices of its time, in whole USD. */
 export type EstimateLine = {
@@ -13,7 +13,7 @@ export type EstimateLine = {
 };
 
 /** A pace of work at the time of an estimate. The multiplier is in hundredths. */
-export type StoredEstimateTimeline = { id: string; label: string; hundredths: number };
+type StoredEstimateTimeline = { id: string; label: string; hundredths: number };
 
 /** The visitor's choices, by their ids in the price list. */
 export type StoredEstimateInput = {
@@ -58,3 +58,12 @@ export const estimates = table(
 );
 
 export type StoredEstimate = typeof estimates.$inferSelect;
+
+/** Staff's notes on estimates: apart from their rows, which public pages read. A deleted one has no text. */
+export const estimateNotes = table("estimate_notes", {
+  estimateId: text()
+    .primaryKey()
+    .references(() => estimates.id, { onDelete: "cascade" }),
+  text: text().notNull(),
+  ...revised(),
+});

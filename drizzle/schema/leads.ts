@@ -1,10 +1,10 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
-import { byDialect } from "../dialect";
-import { id, index, integer, json, revised, table, text, time } from "./columns";
+import { byDialect } from "#drizzle/dialect";
+import { id, index, integer, json, ownedBy, revised, table, text, time } from "./columns";
 import { estimates } from "./estimates";
 
-export const leadVerifications = ["verified", "unverified", "suspected"] as const;
-export const storedLeadStages = ["talking", "discovery", "proposal", "won", "lost"] as const;
+const leadVerifications = ["verified", "unverified", "suspected"] as const;
+const storedLeadStages = ["talking", "discovery", "proposal", "won", "lost"] as const;
 export const leadStatuses = ["new", "in-progress", "answered", "closed", "spam"] as const;
 
 /** The source of a lead: the page of the form, the visit's first page, the referrer, and campaign parameters. */
@@ -189,4 +189,38 @@ export const leads = table(
       )
       .where(sql`${columns.verification} = 'suspected'`),
   ],
+);
+
+/** Staff's notes on leads. */
+export const leadNotes = table(
+  "lead_notes",
+  {
+    id: id(),
+    leadId: ownedBy(() => leads.id),
+    /** Its writer, whose account may have been removed since. */
+    accountId: text().notNull(),
+    email: text().notNull(),
+    text: text().notNull(),
+    /** The text that the inbox searches (`noteSearchText`). */
+    searchText: text().notNull(),
+    createdAt: time().notNull(),
+  },
+  (columns) => [index("lead_notes_lead").on(columns.leadId, columns.createdAt)],
+);
+
+/** What staff did to the next steps of leads. The step that is planned now is a column of `leads`. */
+export const leadSteps = table(
+  "lead_steps",
+  {
+    id: id(),
+    leadId: ownedBy(() => leads.id),
+    change: text({ enum: ["planned", "changed", "done", "dropped"] }).notNull(),
+    text: text().notNull(),
+    /** Its day, if it has one. */
+    dueOn: text(),
+    /** The address of the account. */
+    email: text().notNull(),
+    createdAt: time().notNull(),
+  },
+  (columns) => [index("lead_steps_lead").on(columns.leadId, columns.createdAt)],
 );

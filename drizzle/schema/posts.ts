@@ -1,17 +1,25 @@
-import { categories } from "./categories";
 import {
   autoNumber,
   flag,
+  id,
   index,
   integer,
   json,
   ownedBy,
   primaryKey,
+  revised,
   table,
   text,
   time,
   uniqueIndex,
 } from "./columns";
+
+/** Blog categories. Ids 2 to 8 are in published links (docs/product.md 7.1); later ones are random. */
+export const categories = table("categories", {
+  id: integer().primaryKey(),
+  name: text().notNull().unique(),
+  ...revised(),
+});
 
 /** A heading of a post, for its table of contents. */
 export type PostHeading = { depth: number; id: string; text: string };
@@ -118,3 +126,13 @@ export const postReferrers = table(
   },
   (columns) => [primaryKey({ columns: [columns.day, columns.host] })],
 );
+
+/** The public data of an author. Posts refer to it by name, and most authors of imported posts have none. */
+export const authors = table("authors", {
+  id: id(),
+  name: text().notNull().unique(),
+  image: text(),
+  bio: text(),
+  updatedAt: time().notNull(),
+  ...revised(),
+});

@@ -1,8 +1,8 @@
 import { join, resolve } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterEach, expect, test } from "vitest";
+import { DatabaseUnavailableError } from "#drizzle/errors";
 import { makeDataFolder } from "#tests/support/data-folder";
-import { DatabaseUnavailableError } from "../database-error";
 import { ReadQueue } from "./read-queue";
 
 const file = join(makeDataFolder(), "site.db");

@@ -1,8 +1,8 @@
 import { clearTimeout, setTimeout } from "node:timers";
 import { Worker } from "node:worker_threads";
 import Sqlite from "better-sqlite3";
+import { DatabaseUnavailableError } from "#drizzle/errors";
 import type { SqlFunction } from "../connection";
-import { DatabaseUnavailableError } from "../database-error";
 import type { ReadJob, ReadResult } from "./reader-thread.js";
 import { getThreadScript } from "./thread-script";
 

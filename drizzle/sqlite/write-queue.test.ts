@@ -5,10 +5,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { DatabaseUnavailableError } from "#drizzle/errors";
+import { categories } from "#drizzle/schema/posts";
 import { makeDataFolder } from "#tests/support/data-folder";
 import { isUniqueViolation } from "../connect";
-import { DatabaseUnavailableError } from "../database-error";
-import { categories } from "../schema/categories";
 import { connectSqlite, type SqliteConnection } from "./connect";
 import { WriteQueue } from "./write-queue";
 

@@ -1,8 +1,8 @@
 import { clearTimeout, setTimeout } from "node:timers";
 import { Worker } from "node:worker_threads";
 import Sqlite from "better-sqlite3";
+import { DatabaseUnavailableError } from "#drizzle/errors";
 import type { Statement, Writes } from "../connection";
-import { DatabaseUnavailableError } from "../database-error";
 import { findTrouble } from "../database-trouble.js";
 import type { FileIdentity } from "./file-identity.js";
 import { getThreadScript } from "./thread-script";

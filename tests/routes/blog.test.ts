@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { categories } from "#drizzle/schema/categories";
-import { postLikes, postReferrers, posts, postViews } from "#drizzle/schema/posts";
+import { categories, postLikes, postReferrers, posts, postViews } from "#drizzle/schema/posts";
 import { notices } from "~/content/notices";
 import { bundledCategories } from "~/features/posts/bundled-posts.server";
 import { writeCounts } from "~/lib/database/count-batch.server";

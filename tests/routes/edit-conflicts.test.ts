@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { accounts } from "#drizzle/schema/accounts";
-import { authors } from "#drizzle/schema/authors";
-import { categories } from "#drizzle/schema/categories";
 import { media } from "#drizzle/schema/media";
+import { authors, categories } from "#drizzle/schema/posts";
 import { firstPriceList } from "~/features/price-lists/first-price-list";
 import { toPriceFields } from "~/features/price-lists/price-fields";
 import { firstPrices } from "~/features/price-lists/stored-prices";

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { categories } from "#drizzle/schema/categories";
-import { posts } from "#drizzle/schema/posts";
+import { categories, posts } from "#drizzle/schema/posts";
 import { findStoredEntry, listStoredEntries, trashEntry } from "~/features/content/entry-changes.server";
 import { describeFields } from "~/features/content/entry-form.server";
 import { ONLY } from "~/features/content/kind.server";

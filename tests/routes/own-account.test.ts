@@ -1,8 +1,7 @@
 import { TOTP } from "otpauth";
 import { expect, test } from "vitest";
-import { recoveryCodes } from "#drizzle/schema/accounts";
+import { knownDevices, recoveryCodes, sessions } from "#drizzle/schema/accounts";
 import { auditLog } from "#drizzle/schema/audit-log";
-import { knownDevices, sessions } from "#drizzle/schema/sessions";
 import { findKnownDevice } from "~/features/auth/sign-in/known-device.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { accountSteps } from "~/routes/admin/account/account-steps.server";

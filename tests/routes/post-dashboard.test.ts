@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { categories } from "#drizzle/schema/categories";
+import { categories } from "#drizzle/schema/posts";
 import { listLaunchTasks } from "~/features/system-checks/launch-tasks.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { action as togglePost } from "~/routes/admin/blog/dashboard/published.route";

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
-import { categories } from "#drizzle/schema/categories";
-import { posts } from "#drizzle/schema/posts";
+import { categories, posts } from "#drizzle/schema/posts";
 import { defaultBrand } from "~/content/brand";
 import type { LinkTarget } from "~/features/posts/link-targets.server";
 import { applyDueSchedules } from "~/features/posts/post-schedule.server";

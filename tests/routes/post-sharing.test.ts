@@ -1,9 +1,8 @@
 import type { MetaDescriptor } from "@remix-run/node";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { categories } from "#drizzle/schema/categories";
 import { media } from "#drizzle/schema/media";
-import { posts } from "#drizzle/schema/posts";
+import { categories, posts } from "#drizzle/schema/posts";
 import { defaultBrand } from "~/content/brand";
 import { createFeed } from "~/features/posts/feed.server";
 import { writeSitemap } from "~/features/posts/sitemap.server";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { leadReplies } from "#drizzle/schema/lead-replies";
+import { leadReplies } from "#drizzle/schema/replies";
 import { describeFirstTimes } from "~/features/booking/time-offer.server";
 import { db } from "~/lib/database/db.server";
 import { leadSteps } from "~/routes/admin/leads/lead-steps.server";

@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import { TOTP } from "otpauth";
 import { beforeEach, expect, test, vi } from "vitest";
-import { accounts, recoveryCodes } from "#drizzle/schema/accounts";
-import { sessions } from "#drizzle/schema/sessions";
+import { accounts, recoveryCodes, sessions } from "#drizzle/schema/accounts";
 import { createRecoveryCodes } from "~/features/auth/recovery-codes.server";
 import { sealTotpSecret } from "~/features/auth/sign-in/totp.server";
 import { atomic, db } from "~/lib/database/db.server";

@@ -1,8 +1,7 @@
 import { notLike } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
-import { accounts } from "#drizzle/schema/accounts";
+import { accounts, knownDevices } from "#drizzle/schema/accounts";
 import { rateLimits } from "#drizzle/schema/rate-limits";
-import { knownDevices } from "#drizzle/schema/sessions";
 import { findSession } from "~/features/auth/session.server";
 import { atomic, db } from "~/lib/database/db.server";
 import {

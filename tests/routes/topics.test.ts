@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { categories } from "#drizzle/schema/categories";
+import { categories } from "#drizzle/schema/posts";
 import { writeSitemap } from "~/features/posts/sitemap.server";
 import { topicPath } from "~/features/posts/topic";
 import type { TopicListing } from "~/features/posts/topics.server";

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
-import { categories } from "#drizzle/schema/categories";
 import type { PostFields } from "#drizzle/schema/post-editing";
-import { posts } from "#drizzle/schema/posts";
+import { categories, posts } from "#drizzle/schema/posts";
 import type { PostSave } from "~/features/posts/editing/post-saving.server";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db } from "~/lib/database/db.server";

@@ -1,9 +1,8 @@
 import { beforeEach, vi } from "vitest";
-import { accounts } from "#drizzle/schema/accounts";
+import { accounts, sessions } from "#drizzle/schema/accounts";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { outbox } from "#drizzle/schema/outbox";
 import { rateLimits } from "#drizzle/schema/rate-limits";
-import { sessions } from "#drizzle/schema/sessions";
 import { accountDeliveryHandlers } from "~/features/auth/account-delivery.server";
 import { createAccountLink, type LinkKind } from "~/features/auth/account-link.server";
 import { findAccount } from "~/features/auth/accounts.server";

@@ -1,4 +1,4 @@
-import { categories } from "#drizzle/schema/categories";
+import { categories } from "#drizzle/schema/posts";
 import { findAccount } from "~/features/auth/accounts.server";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db } from "~/lib/database/db.server";

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { accounts } from "#drizzle/schema/accounts";
-import { sessions } from "#drizzle/schema/sessions";
+import { accounts, sessions } from "#drizzle/schema/accounts";
 import { storeAccount } from "#tests/support/factories";
 import { defaultBrand } from "~/content/brand";
 import { atomic, db } from "~/lib/database/db.server";

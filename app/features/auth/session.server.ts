@@ -1,6 +1,5 @@
 import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
-import { accounts } from "#drizzle/schema/accounts";
-import { sessions } from "#drizzle/schema/sessions";
+import { accounts, sessions } from "#drizzle/schema/accounts";
 import type { Actor } from "~/features/roles/actor";
 import { atomicSoon, db } from "~/lib/database/db.server";
 import { expireCookie, readCookie, SESSION_COOKIE, staffCookie } from "~/lib/http/cookies.server";

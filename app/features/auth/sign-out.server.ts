@@ -1,5 +1,5 @@
 import { and, desc, eq, ne, type SQL } from "drizzle-orm";
-import { sessions } from "#drizzle/schema/sessions";
+import { sessions } from "#drizzle/schema/accounts";
 import { audit } from "~/features/audit/audit.server";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db } from "~/lib/database/db.server";

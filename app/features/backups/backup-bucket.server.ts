@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { S3 } from "@aws-sdk/client-s3";
-import { OperatorError } from "#drizzle/operator-error";
+import { OperatorError } from "#drizzle/errors";
 import { buildClientOptions, describeStoreFailure, type S3Options } from "~/lib/files/object-store.server";
 import { MINUTE_MS } from "~/lib/text/duration";
 

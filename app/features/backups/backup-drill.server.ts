@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
+import { OperatorError } from "#drizzle/errors";
 import { openRawDatabase } from "#drizzle/moving/raw-database";
-import { OperatorError } from "#drizzle/operator-error";
-import { createScratchDatabase } from "#drizzle/postgres/scratch";
+import { createScratchDatabase } from "#drizzle/postgres/dump";
 import type { Site } from "~/features/backups/archive/backup-parts.server";
 import { env } from "~/lib/env/env.server";
 import { claimFolder, discardFolder } from "~/lib/files/claimed-folder.server";

@@ -3,7 +3,7 @@ import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { createFolders } from "#drizzle/create-folders";
-import { OperatorError } from "#drizzle/operator-error";
+import { OperatorError } from "#drizzle/errors";
 import { ArchiveError, readArchive } from "~/features/backups/archive/archive.server";
 import { readBackupKey, readOrCreateBackupKey } from "~/features/backups/archive/backup-key.server";
 import { buildBackupName, listExpired } from "~/features/backups/archive/backup-name";

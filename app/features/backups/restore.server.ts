@@ -3,7 +3,7 @@ import { copyFile, link, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { openRawDatabase, type RawDatabase } from "#drizzle/moving/raw-database";
 import { restorePostgres } from "#drizzle/postgres/dump";
-import { checkpointAndClose, replaceDatabase, replacedName } from "#drizzle/sqlite/restore";
+import { checkpointAndClose, replaceDatabase, replacedName } from "#drizzle/sqlite/database-files";
 import {
   databaseParts,
   listImageParts,

@@ -1,8 +1,8 @@
 import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { OperatorError } from "#drizzle/operator-error";
-import { isIntactDatabase } from "#drizzle/sqlite/copy";
+import { OperatorError } from "#drizzle/errors";
+import { isIntactDatabase } from "#drizzle/sqlite/database-files";
 import { ArchiveError, readArchive } from "~/features/backups/archive/archive.server";
 import {
   databaseParts,

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { OperatorError } from "#drizzle/operator-error";
+import { OperatorError } from "#drizzle/errors";
 import { readCopyTime } from "~/features/backups/archive/archive.server";
 import { readBackupKey } from "~/features/backups/archive/backup-key.server";
 import { type Backup, isBackupName } from "~/features/backups/archive/backup-name";

@@ -11,18 +11,18 @@ import {
 import { basename, dirname, join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { beforeEach, expect, test, vi } from "vitest";
-import { OperatorError } from "#drizzle/operator-error";
-import { categories } from "#drizzle/schema/categories";
+import { OperatorError } from "#drizzle/errors";
+import { categories } from "#drizzle/schema/posts";
 import { connectSqlite } from "#drizzle/sqlite/connect";
-import type * as copies from "#drizzle/sqlite/copy";
-import { copyDatabase, vacuumDatabase } from "#drizzle/sqlite/copy";
+import type * as copies from "#drizzle/sqlite/database-files";
+import { copyDatabase, vacuumDatabase } from "#drizzle/sqlite/database-files";
 import { makeSite, restoreTo, withBackup, writeImage } from "#tests/support/backed-up-site";
 import { makeDataFolder } from "#tests/support/data-folder";
 import { createDiskObjectStore, objectFolder } from "~/lib/files/object-store.server";
 import { listReplaced } from "./restore.server";
 import { writeBackup } from "./write-backup.server";
 
-vi.mock("#drizzle/sqlite/copy", { spy: true });
+vi.mock("#drizzle/sqlite/database-files", { spy: true });
 
 const KEY = "blog-images/cover-1770000000000.webp";
 const picture = Buffer.from("a picture");
@@ -164,7 +164,7 @@ test("two restores to one folder do not mix", async () => {
 
 test("a backup is complete if old temporary files are removed while its database is copied", async () => {
   await createDatabase();
-  const { copyDatabase: copyNow } = await vi.importActual<typeof copies>("#drizzle/sqlite/copy");
+  const { copyDatabase: copyNow } = await vi.importActual<typeof copies>("#drizzle/sqlite/database-files");
   vi.mocked(copyDatabase).mockImplementationOnce((file, target) => {
     const others = readdirSync(dirname(target)).filter((name) => name !== basename(target));
     for (const name of others) rmSync(join(dirname(target), name));

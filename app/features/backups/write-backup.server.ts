@@ -1,9 +1,9 @@
 import { createReadStream } from "node:fs";
 import { stat, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { OperatorError } from "#drizzle/operator-error";
+import { OperatorError } from "#drizzle/errors";
 import { dumpPostgres, measurePostgres } from "#drizzle/postgres/dump";
-import { copyDatabase, isIntactDatabase } from "#drizzle/sqlite/copy";
+import { copyDatabase, isIntactDatabase } from "#drizzle/sqlite/database-files";
 import {
   ArchiveError,
   type Part,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from
 import { join } from "node:path";
 import { inArray } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { OperatorError } from "#drizzle/operator-error";
+import { OperatorError } from "#drizzle/errors";
 import { media } from "#drizzle/schema/media";
 import { makeActor } from "#tests/support/factories";
 import { makePng, makeProcessedImage } from "#tests/support/sample-image";

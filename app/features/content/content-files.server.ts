@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { and, eq } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
 import { createFolders } from "#drizzle/create-folders";
-import { OperatorError } from "#drizzle/operator-error";
+import { OperatorError } from "#drizzle/errors";
 import { contentEntries, type EntryFields } from "#drizzle/schema/content";
 import {
   type FileEntry,

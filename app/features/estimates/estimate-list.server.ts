@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, max, ne, not, or, type SQL, sql } from "drizzle-orm";
-import { estimateNotes } from "#drizzle/schema/estimate-notes";
-import { estimates } from "#drizzle/schema/estimates";
+import { estimateNotes, estimates } from "#drizzle/schema/estimates";
 import { contains, jsonText } from "#drizzle/sql";
 import { leadRows } from "~/features/leads/leads.server";
 import { selectSent } from "~/features/outbox/lead-deliveries.server";

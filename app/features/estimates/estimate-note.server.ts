@@ -1,7 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
-import { estimateNotes } from "#drizzle/schema/estimate-notes";
-import { estimates } from "#drizzle/schema/estimates";
+import { estimateNotes, estimates } from "#drizzle/schema/estimates";
 import { audit } from "~/features/audit/audit.server";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db, findFirst } from "~/lib/database/db.server";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type AnyColumn, eq, inArray, sql } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
-import { prepareOnce } from "#drizzle/prepare-once";
 import { estimates, type StoredEstimate, type StoredEstimateInput } from "#drizzle/schema/estimates";
+import { prepareOnce } from "#drizzle/sql";
 import { leadRows } from "~/features/leads/leads.server";
 import { listIds, type PriceList } from "~/features/price-lists/price-list";
 import { findPriceList } from "~/features/price-lists/price-lists.server";

@@ -1,7 +1,6 @@
 import { and, eq, exists, inArray, isNotNull, isNull, lt, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "#drizzle/schema/columns";
-import { leadNotes } from "#drizzle/schema/lead-notes";
-import { leads } from "#drizzle/schema/leads";
+import { leadNotes, leads } from "#drizzle/schema/leads";
 import { atomic, db } from "~/lib/database/db.server";
 import { listIdsLong } from "~/lib/database/long-read.server";
 import { isNotDemo } from "./lead-conditions.server";

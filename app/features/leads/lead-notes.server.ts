@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, notExists } from "drizzle-orm";
 import { z } from "zod";
-import { leadNotes } from "#drizzle/schema/lead-notes";
+import { leadNotes } from "#drizzle/schema/leads";
 import { withLocks } from "#drizzle/sql";
 import type { Actor } from "~/features/roles/actor";
 import { db, findFirst, sharedNow } from "~/lib/database/db.server";

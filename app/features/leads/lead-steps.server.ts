@@ -1,6 +1,6 @@
 import { desc, inArray } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
-import { leadSteps } from "#drizzle/schema/lead-steps";
+import { leadSteps } from "#drizzle/schema/leads";
 import type { Actor } from "~/features/roles/actor";
 import { db, findFirst } from "~/lib/database/db.server";
 import { formatEnglishDate } from "~/lib/text/dates";

@@ -1,7 +1,7 @@
 import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, extname, join } from "node:path";
 import { and, eq } from "drizzle-orm";
-import { OperatorError } from "#drizzle/operator-error";
+import { OperatorError } from "#drizzle/errors";
 import { media } from "#drizzle/schema/media";
 import { db, findFirst } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";

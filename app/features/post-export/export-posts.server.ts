@@ -2,7 +2,7 @@ import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { stringify } from "yaml";
 import { createFolders } from "#drizzle/create-folders";
-import { OperatorError } from "#drizzle/operator-error";
+import { OperatorError } from "#drizzle/errors";
 import { createFileExport } from "~/features/media/image-files.server";
 import { type ExportedPost, listPostsByNumber } from "~/features/posts/exported-posts.server";
 import type { Post } from "~/features/posts/posts.server";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditLog } from "#drizzle/schema/audit-log";
-import { authors } from "#drizzle/schema/authors";
+import { authors } from "#drizzle/schema/posts";
 import { makeActor, storePost } from "#tests/support/factories";
 import { requirePost } from "#tests/support/post-save";
 import { db } from "~/lib/database/db.server";

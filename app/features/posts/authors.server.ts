@@ -1,8 +1,7 @@
 import { count, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { isUniqueViolation } from "#drizzle/connect";
-import { authors } from "#drizzle/schema/authors";
-import { posts } from "#drizzle/schema/posts";
+import { authors, posts } from "#drizzle/schema/posts";
 import { audit } from "~/features/audit/audit.server";
 import { revisePosts } from "~/features/posts/editing/post-revising.server";
 import { isImageUrl } from "~/features/posts/editing/post-schema.server";

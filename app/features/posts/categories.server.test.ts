@@ -1,8 +1,7 @@
 import { randomInt } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
 import { auditLog } from "#drizzle/schema/audit-log";
-import { categories } from "#drizzle/schema/categories";
-import { posts } from "#drizzle/schema/posts";
+import { categories, posts } from "#drizzle/schema/posts";
 import { redirects } from "#drizzle/schema/redirects";
 import { makeActor, storePost } from "#tests/support/factories";
 import { requirePost } from "#tests/support/post-save";

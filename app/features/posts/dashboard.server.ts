@@ -1,8 +1,7 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
 import { findTrouble } from "#drizzle/database-trouble.js";
-import { categories } from "#drizzle/schema/categories";
 import { postSchedules } from "#drizzle/schema/post-editing";
-import { posts } from "#drizzle/schema/posts";
+import { categories, posts } from "#drizzle/schema/posts";
 import { ignoringCase } from "#drizzle/sql";
 import { accountEmail } from "~/features/auth/accounts.server";
 import type { Actor } from "~/features/roles/actor";

@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, isNull } from "drizzle-orm";
-import { categories } from "#drizzle/schema/categories";
 import { postSchedules } from "#drizzle/schema/post-editing";
-import { posts } from "#drizzle/schema/posts";
+import { categories, posts } from "#drizzle/schema/posts";
 import { db } from "~/lib/database/db.server";
 import { isPublishSchedule, type Schedule } from "./post-schedule.server";
 import type { Post } from "./posts.server";

@@ -1,7 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Feed, Item } from "feed";
-import { categories } from "#drizzle/schema/categories";
-import { posts } from "#drizzle/schema/posts";
+import { categories, posts } from "#drizzle/schema/posts";
 import { db } from "~/lib/database/db.server";
 import { getBrand } from "~/lib/env/brand.server";
 import { resolveUrl } from "~/lib/page/page-meta";

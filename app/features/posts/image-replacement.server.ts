@@ -1,8 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
-import { authors } from "#drizzle/schema/authors";
 import { workingCopies } from "#drizzle/schema/post-editing";
-import { posts } from "#drizzle/schema/posts";
+import { authors, posts } from "#drizzle/schema/posts";
 import { audit } from "~/features/audit/audit.server";
 import { replaceInEntries } from "~/features/content/entry-uses.server";
 import { fileStem } from "~/features/media/image-key";

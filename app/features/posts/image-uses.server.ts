@@ -1,7 +1,6 @@
 import { and, inArray, notExists, or, type SQL, sql } from "drizzle-orm";
-import { authors } from "#drizzle/schema/authors";
 import { postRevisions, workingCopies } from "#drizzle/schema/post-editing";
-import { posts } from "#drizzle/schema/posts";
+import { authors, posts } from "#drizzle/schema/posts";
 import { contains } from "#drizzle/sql";
 import { accountEmail } from "~/features/auth/accounts.server";
 import { listEntryUses, listStemsOfEntries, selectFileUses } from "~/features/content/entry-uses.server";

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, asc, eq, exists, lte } from "drizzle-orm";
-import { prepareOnce } from "#drizzle/prepare-once";
 import { postSchedules } from "#drizzle/schema/post-editing";
 import { posts } from "#drizzle/schema/posts";
-import { withLocks } from "#drizzle/sql";
+import { prepareOnce, withLocks } from "#drizzle/sql";
 import { computePublicationDates, type PostDates } from "~/features/posts/reading/publication-dates";
 import { bumpContentVersion, findContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";

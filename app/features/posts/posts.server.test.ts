@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { categories } from "#drizzle/schema/categories";
-import { posts } from "#drizzle/schema/posts";
+import { categories, posts } from "#drizzle/schema/posts";
 import { storePost } from "#tests/support/factories";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";

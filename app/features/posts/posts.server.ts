@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, ne, notInArray, type SQL, sql } from "drizzle-orm";
-import { categories } from "#drizzle/schema/categories";
 import { postSlugs } from "#drizzle/schema/post-editing";
-import { posts } from "#drizzle/schema/posts";
+import { categories, posts } from "#drizzle/schema/posts";
 import { contains } from "#drizzle/sql";
 import { type FoundImage, findImages } from "~/features/media/image-lookup.server";
 import { requireReadableDatabase } from "~/lib/database/database-outage.server";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { categories } from "#drizzle/schema/categories";
 import { postRevisions, postSchedules } from "#drizzle/schema/post-editing";
+import { categories } from "#drizzle/schema/posts";
 import { storeAccount, storePost } from "#tests/support/factories";
 import { findPost, requirePost } from "#tests/support/post-save";
 import type { Actor } from "~/features/roles/actor";

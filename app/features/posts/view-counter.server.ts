@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { prepareOnce } from "#drizzle/prepare-once";
 import { posts, postViews } from "#drizzle/schema/posts";
+import { prepareOnce } from "#drizzle/sql";
 import { createCountBatch } from "~/lib/database/count-batch.server";
 import { db } from "~/lib/database/db.server";
 import { isCrossSite, isHumanVisit } from "~/lib/http/request-sender.server";

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, exists, gt, isNotNull, isNull, ne, sql } from "drizzle-orm";
-import { leadReplies } from "#drizzle/schema/lead-replies";
+import { leadReplies } from "#drizzle/schema/replies";
 import { withLocks } from "#drizzle/sql";
 import { isDemoLead } from "~/features/leads/lead";
 import { auditLead } from "~/features/leads/lead-audit.server";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { leadReplies } from "#drizzle/schema/lead-replies";
+import { leadReplies } from "#drizzle/schema/replies";
 import { visitorMessage } from "~/features/leads/lead-delivery.server";
 import { findLead } from "~/features/leads/leads.server";
 import type { DeliveryHandlers } from "~/features/outbox/delivery.server";

@@ -1,4 +1,4 @@
-import type { StoredTemplate } from "#drizzle/schema/reply-templates";
+import type { StoredTemplate } from "#drizzle/schema/replies";
 import type { Brand } from "~/content/brand";
 import { TEMPLATES_PATH } from "~/content/staff-paths";
 import { leadReference } from "~/features/leads/lead";

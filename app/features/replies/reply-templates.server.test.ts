@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { auditLog } from "#drizzle/schema/audit-log";
-import { replyTemplates } from "#drizzle/schema/reply-templates";
+import { replyTemplates } from "#drizzle/schema/replies";
 import { makeActor } from "#tests/support/factories";
 import { firstTemplates } from "~/features/replies/templates/first-templates";
 import { atomic, db } from "~/lib/database/db.server";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { replyTemplates } from "#drizzle/schema/reply-templates";
+import { replyTemplates } from "#drizzle/schema/replies";
 import { TEMPLATES_PATH } from "~/content/staff-paths";
 import { audit } from "~/features/audit/audit.server";
 import { firstTemplates } from "~/features/replies/templates/first-templates";

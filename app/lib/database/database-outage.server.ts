@@ -1,6 +1,6 @@
-import { DatabaseUnavailableError } from "#drizzle/database-error";
 import { findTrouble, getErrorCode, type Trouble } from "#drizzle/database-trouble.js";
 import { byDialect } from "#drizzle/dialect";
+import { DatabaseUnavailableError } from "#drizzle/errors";
 import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import { exitOnStartFailure } from "~/lib/env/start-exit.server";

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { connect } from "#drizzle/connect";
 import type { Connection, Statement } from "#drizzle/connection";
-import { DatabaseUnavailableError } from "#drizzle/database-error";
+import { DatabaseUnavailableError } from "#drizzle/errors";
 import { env } from "~/lib/env/env.server";
 import { requireDataFolder } from "~/lib/files/file-failure.server";
 import { FOLD_FUNCTION, foldText } from "~/lib/text/fold-text";

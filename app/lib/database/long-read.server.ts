@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { type SQL, type SQLWrapper, sql, type Table } from "drizzle-orm";
-import { DatabaseUnavailableError } from "#drizzle/database-error";
+import { DatabaseUnavailableError } from "#drizzle/errors";
 import { db } from "./db.server";
 
 const TOO_LONG = "This takes too long. Please narrow the search or the filter.";

@@ -1,7 +1,6 @@
 import { type AnyColumn, and, asc, eq, gt, or, type SQL, sql } from "drizzle-orm";
 import { byDialect } from "#drizzle/dialect";
-import { leadNotes } from "#drizzle/schema/lead-notes";
-import { leads } from "#drizzle/schema/leads";
+import { leadNotes, leads } from "#drizzle/schema/leads";
 import { offers } from "#drizzle/schema/offers";
 import { posts } from "#drizzle/schema/posts";
 import { contains } from "#drizzle/sql";

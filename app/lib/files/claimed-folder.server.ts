@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, rmdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createFolders } from "#drizzle/create-folders";
-import { OperatorError } from "#drizzle/operator-error";
+import { OperatorError } from "#drizzle/errors";
 
 /** The file in a claimed folder that names its process, and when that started. */
 const OWNER = "process";

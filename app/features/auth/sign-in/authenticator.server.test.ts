@@ -1,9 +1,8 @@
 import { TOTP } from "otpauth";
 import { beforeEach, expect, test } from "vitest";
-import { accounts } from "#drizzle/schema/accounts";
+import { accounts, sessions } from "#drizzle/schema/accounts";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { rateLimits } from "#drizzle/schema/rate-limits";
-import { sessions } from "#drizzle/schema/sessions";
 import {
   account,
   addColleague,

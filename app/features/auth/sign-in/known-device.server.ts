@@ -1,5 +1,5 @@
 import { and, eq, gt, lt } from "drizzle-orm";
-import { knownDevices } from "#drizzle/schema/sessions";
+import { knownDevices } from "#drizzle/schema/accounts";
 import { db } from "~/lib/database/db.server";
 import { readCookie, staffCookie } from "~/lib/http/cookies.server";
 import { createToken, digest } from "~/lib/secrets/digest.server";

@@ -10,7 +10,7 @@ import { extract, pack } from "tar-stream";
 import { z } from "zod";
 import { createFolders } from "#drizzle/create-folders";
 import { findTrouble } from "#drizzle/database-trouble.js";
-import { OperatorError } from "#drizzle/operator-error";
+import { OperatorError } from "#drizzle/errors";
 import { ignoreMissing } from "~/lib/files/durable-file.server";
 
 /** The archive is damaged, incomplete, or not one of this site. */

@@ -1,6 +1,6 @@
 import { Lexer, Parser, parse, stringify } from "yaml";
 import { z } from "zod";
-import { OperatorError } from "#drizzle/operator-error";
+import { OperatorError } from "#drizzle/errors";
 import type { contentEntries, EntryFields } from "#drizzle/schema/content";
 import { entrySlug } from "~/features/content/entry/field-schemas.server";
 import { type Kind, maxEntries, ONLY } from "~/features/content/kind.server";

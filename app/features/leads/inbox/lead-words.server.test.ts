@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { dialect } from "#drizzle/dialect";
 import { leads } from "#drizzle/schema/leads";
-import { vacuumDatabase } from "#drizzle/sqlite/copy";
+import { vacuumDatabase } from "#drizzle/sqlite/database-files";
 import { makeActor, storeLead } from "#tests/support/factories";
 import { leadRow } from "#tests/support/rows";
 import { addNote } from "~/features/leads/lead-notes.server";

@@ -1,8 +1,7 @@
 import { data } from "@remix-run/node";
 import { and, type SQL, sql } from "drizzle-orm";
 import { byDialect } from "#drizzle/dialect";
-import { leadNotes } from "#drizzle/schema/lead-notes";
-import { leads } from "#drizzle/schema/leads";
+import { leadNotes, leads } from "#drizzle/schema/leads";
 import { contains } from "#drizzle/sql";
 import { readSearch } from "~/features/leads/lead-search";
 import { findBacklog, type SearchedTable } from "~/features/leads/search-backlog.server";

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { authors } from "#drizzle/schema/authors";
-import { posts } from "#drizzle/schema/posts";
+import { authors, posts } from "#drizzle/schema/posts";
 import { storePost } from "#tests/support/factories";
 import { requirePost } from "#tests/support/post-save";
 import { atomic, db } from "~/lib/database/db.server";

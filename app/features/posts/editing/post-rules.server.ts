@@ -1,6 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
-import { categories } from "#drizzle/schema/categories";
-import { posts } from "#drizzle/schema/posts";
+import { categories, posts } from "#drizzle/schema/posts";
 import { findUndescribedImage } from "~/features/markdown/undescribed-image";
 import { mayPublish } from "~/features/posts/may-publish";
 import type { Schedule } from "~/features/posts/post-schedule.server";

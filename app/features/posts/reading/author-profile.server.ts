@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { authors } from "#drizzle/schema/authors";
+import { authors } from "#drizzle/schema/posts";
 import { type FoundImage, findImages } from "~/features/media/image-lookup.server";
 import { db } from "~/lib/database/db.server";
 

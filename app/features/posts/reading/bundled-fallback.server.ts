@@ -1,4 +1,4 @@
-import { DatabaseUnavailableError } from "#drizzle/database-error";
+import { DatabaseUnavailableError } from "#drizzle/errors";
 import { type BundledPost, bundledCategories, listBundledPosts } from "~/features/posts/bundled-posts.server";
 import { POSTS_PER_PAGE, type PostCard, pickCard } from "~/features/posts/posts.server";
 import { findOutage } from "~/lib/database/database-outage.server";

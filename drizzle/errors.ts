@@ -9,3 +9,6 @@ export class DatabaseUnavailableError extends Error {
     super(`The database cannot be used: ${trouble}`, options);
   }
 }
+
+/** An operation that operators start was rejected or has failed. The message tells them why and what to do. */
+export class OperatorError extends Error {}
