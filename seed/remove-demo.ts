@@ -6,7 +6,7 @@ import { posts } from "#drizzle/schema/posts";
 import { DEMO_LEAD_ID } from "~/features/leads/lead";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
-import { DEMO_ESTIMATE_ID } from "./demo-estimate";
+import { DEMO_ESTIMATE_ID } from "./demo-leads";
 
 /**
  * Removes the demo: its leads, its estimate unless a real lead refers to it, and posts that were never edited.

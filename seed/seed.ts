@@ -6,8 +6,7 @@ import { bundledCategories, listBundledPosts } from "~/features/posts/bundled-po
 import { findContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/writes.server";
-import { demoEstimate } from "./demo-estimate";
-import { demoLeads } from "./demo-leads";
+import { demoEstimate, demoLeads } from "./demo-leads";
 
 /**
  * Fills an empty database with the categories, and with demo content if `demo`. Existing rows are not changed, and

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { log } from "~/lib/log/log.server";
 import { maskPath } from "~/lib/log/masking";
-import { getPath } from "./request-target";
+import { getPath } from "./request-head";
 
 /** The record of a request, for its log line and its response's headers. */
 export type RequestRecord = {

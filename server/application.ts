@@ -11,13 +11,11 @@ import { requestLimits } from "~/lib/limits/request-limits";
 import { log } from "~/lib/log/log.server";
 import { waitForTurn, withTimeout } from "~/lib/workers/promises";
 import { isDataPath } from "~/remix/data-requests";
-import type { PageKey } from "./cached-page";
 import { findMarkdownSource, renderMarkdown } from "./markdown-page";
-import { PageCache, type RenderedPage } from "./page-cache";
+import { PageCache, type PageKey, type RenderedPage } from "./page-cache";
 import * as build from "./remix-serve";
 import { describeTooLong, drainBody, findBodyLimits, receiveBody, rejectionMessages } from "./request-body";
-import { findApplicationOrigin, findClientAddress } from "./request-origin";
-import { canonicalPath, getPath, isRead } from "./request-target";
+import { canonicalPath, findApplicationOrigin, findClientAddress, getPath, isRead } from "./request-head";
 import { createPermanentRedirect, createPlainResponse, createRejection, isForProgram } from "./response";
 import { findRoute, MARKDOWN_ROUTE } from "./route-table";
 

@@ -10,8 +10,7 @@ import { env } from "~/lib/env/env.server";
 import { requestLimits } from "~/lib/limits/request-limits";
 import { log } from "~/lib/log/log.server";
 import type { Job } from "./background-jobs";
-import { connections } from "./connections";
-import { lifecycle } from "./lifecycle";
+import { connections, lifecycle } from "./connections";
 
 /** The time limits for current requests, and then for background work such as a delivery. */
 const TIMEOUT_MS = 10_000;

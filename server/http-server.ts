@@ -1,31 +1,24 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import * as build from "virtual:remix/server-build";
+import sirv from "sirv";
+import { isBrandPath } from "~/features/brand/brand-files.server";
 import { findOutage, OUTAGE_MESSAGE, outageHeaders } from "~/lib/database/database-outage.server";
 import { env } from "~/lib/env/env.server";
+import { UNTIL_CHANGED } from "~/lib/http/responses.server";
 import { securityHeaders } from "~/lib/http/security-headers.server";
 import { requestLimits } from "~/lib/limits/request-limits";
 import { log } from "~/lib/log/log.server";
 import { SECOND_MS } from "~/lib/text/duration";
 import { type RequestRecord, recordRequest } from "./access-log";
 import { handleRequest, pageCache } from "./application";
-import { findPageKey, type PageKey, sendPage } from "./cached-page";
-import { limitConnections, queueRequests } from "./connections";
-import { lifecycle } from "./lifecycle";
+import { lifecycle, limitConnections, queueRequests } from "./connections";
 import { findOperatorResponse } from "./operator-endpoints";
-import type { RenderedPage } from "./page-cache";
-import { checkHost, isAnonymousRead } from "./request-origin";
-import { getPath, hasBody, isRead, parseTarget } from "./request-target";
-import { createPlainResponse, isDisconnection, sendResponse } from "./response";
+import { findPageKey, type PageKey, type RenderedPage, sendPage } from "./page-cache";
+import { checkHost, getPath, hasBody, isAnonymousRead, isRead, parseTarget } from "./request-head";
+import { createPlainResponse, isDisconnection, negotiateEncoding, sendResponse } from "./response";
 import { findRoute } from "./route-table";
-import { isBuiltFile, serveFile } from "./static-files";
 import { findStudioFile } from "./studio-files";
 import { trackRequest } from "./watchdog";
-
-const hostRejections = {
-  308: "This site uses https.",
-  400: "Bad request.",
-  421: "This server does not serve that host.",
-};
-const { head, connections, requestTimeoutMs } = requestLimits;
 
 /** Creates the server for visitors: cached pages first, then files, then the application. */
 export function createHttpServer(): Server {
@@ -76,6 +69,54 @@ async function respond(incoming: IncomingMessage, outgoing: ServerResponse): Pro
     await respondToError(error, record, outgoing);
   }
 }
+
+const FOREVER = "public, max-age=31536000, immutable";
+const AN_HOUR = "public, max-age=3600";
+
+/** Whether the path is reserved for files of the build. */
+const isBuiltFile = (path: string): boolean => path.startsWith("/assets/") || path.startsWith("/.vite");
+
+const handle = sirv(build.assetsBuildDirectory, {
+  etag: true,
+  brotli: true,
+  gzip: true,
+  extensions: [],
+  setHeaders,
+});
+
+function setHeaders(outgoing: ServerResponse, path: string): void {
+  // Icons change with the studio's brand, at the same URL.
+  const control = path.startsWith("/assets/") ? FOREVER : isBrandPath(path) ? UNTIL_CHANGED : AN_HOUR;
+  outgoing.setHeader("Cache-Control", control);
+}
+
+/** Responds with a file of the build, `.br` and `.gz` first. @returns false if there is none */
+function serveFile(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+  // sirv looks only for names in Accept-Encoding and would ignore `q=0`.
+  incoming.headers["accept-encoding"] = negotiateEncoding(incoming.headers["accept-encoding"]);
+  // The files are too small for ranges, and a server may ignore them (RFC 9110 §14.2).
+  delete incoming.headers.range;
+  // As in `sendResponse`.
+  if (hasBody(incoming)) outgoing.shouldKeepAlive = false;
+  outgoing.once("pipe", (file) => {
+    // Close the file if the visitor disconnects.
+    outgoing.once("close", () => file.destroy());
+    // The headers have been sent, so a failed read can only be reported by disconnecting.
+    file.once("error", () => outgoing.destroy());
+  });
+  let isFound = true;
+  handle(incoming, outgoing, () => {
+    isFound = false;
+  });
+  return isFound;
+}
+
+const hostRejections = {
+  308: "This site uses https.",
+  400: "Bad request.",
+  421: "This server does not serve that host.",
+};
+const { head, connections, requestTimeoutMs } = requestLimits;
 
 /** The cache key of a request, if its response may be shared with other visitors. */
 function findSharedPageKey(incoming: IncomingMessage): PageKey | undefined {

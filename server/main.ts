@@ -6,11 +6,11 @@ import { exitOnStartFailure } from "~/lib/env/start-exit.server";
 import { log } from "~/lib/log/log.server";
 import { findPublicVersion, pageCache } from "./application";
 import type { Job } from "./background-jobs";
-import { findPageKey } from "./cached-page";
+import { lifecycle } from "./connections";
 import { stopOnSignal } from "./graceful-stop";
 import { createHttpServer } from "./http-server";
-import { lifecycle } from "./lifecycle";
 import { reportReadiness } from "./operator-endpoints";
+import { findPageKey } from "./page-cache";
 import { prepareSite } from "./prepare";
 import { findRoute, listFixedPaths } from "./route-table";
 

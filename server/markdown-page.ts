@@ -1,6 +1,6 @@
 import { writePageMarkdown } from "~/features/page-markdown/page-markdown.server";
 import { env } from "~/lib/env/env.server";
-import type { PageKey } from "./cached-page";
+import type { PageKey } from "./page-cache";
 import { createPlainResponse } from "./response";
 
 const ENDING = ".md";

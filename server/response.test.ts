@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { expect, test, vi } from "vitest";
 import { serve } from "#tests/support/serve";
-import { isDisconnection, sendResponse } from "./response";
+import { compress, isDisconnection, negotiateEncoding, sendResponse } from "./response";
 
 const MEBIBYTE = 1024 ** 2;
 
@@ -91,4 +91,25 @@ test("an error before the first byte allows a 500; a later one aborts the respon
   // The client may see the end of the connection first.
   await vi.waitFor(() => expect(messages()).toEqual(Array(2).fill("the disk failed")));
   expect(late.failures.map(isDisconnection)).toEqual([false]);
+});
+
+test.each([
+  [undefined, "identity"],
+  ["", "identity"],
+  ["gzip, deflate, br, zstd", "br"],
+  ["GZIP", "gzip"],
+  ["deflate", "identity"],
+  ["br;q=0, gzip", "gzip"],
+  ["br; q=0.0 ,gzip;q=0", "identity"],
+  ["gzip;q=0.5, br; q=0.5", "br"],
+  ["identity;q=0.5, *;q=0", "identity"],
+  ["brotli", "identity"],
+])("%s gets %s", (header, expected) => {
+  expect(negotiateEncoding(header)).toBe(expected);
+});
+
+test("a compressed response still varies by its own headers", async () => {
+  const headers = new Headers({ Vary: "Origin" });
+  await compress(Buffer.alloc(2_000), "gzip", headers);
+  expect(headers.get("Vary")).toBe("Origin, Accept-Encoding");
 });

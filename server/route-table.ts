@@ -5,7 +5,7 @@ import { postFormLimits } from "~/features/posts/post-form";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { DATA_ENDING, findPagePath } from "~/remix/data-requests";
 import { findMarkdownSource } from "./markdown-page";
-import { getPath, parseTarget } from "./request-target";
+import { getPath, parseTarget } from "./request-head";
 
 /** A route with its full path, such as `/blog/:slug`, and its handle merged with those of its parents. */
 type Route = { id: string; path: string; handle: PageHandle };

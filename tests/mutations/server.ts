@@ -4,25 +4,25 @@ import type { Fault } from "./fault";
 export const serverFaults: readonly Fault[] = [
   {
     name: "a forged X-Forwarded-For bypasses the limits without a proxy",
-    file: "server/request-origin.ts",
+    file: "server/request-head.ts",
     fixed: "if (hops === 0 || !forwardedFor) return socketAddress;",
     faulty: "if (!forwardedFor) return socketAddress;",
   },
   {
     name: "a page rendered for a signed-in editor is shown to others",
-    file: "server/request-origin.ts",
+    file: "server/request-head.ts",
     fixed: "!hasSessionCookie(incoming.headers.cookie) &&",
     faulty: "",
   },
   {
     name: "%00 in a URL causes a 500",
-    file: "server/request-target.ts",
+    file: "server/request-head.ts",
     fixed: "decodeURIComponent(path)",
     faulty: "decodeURIComponent(path).slice(0, 0)",
   },
   {
     name: "a browser without brotli gets a page in brotli",
-    file: "server/cached-page.ts",
+    file: "server/page-cache.ts",
     fixed: "(encodedPages[encoding] ??= encodePage(",
     faulty: "(encodedPages.br ??= encodePage(",
   },
@@ -41,8 +41,8 @@ export const serverFaults: readonly Fault[] = [
   {
     name: "another site can show our pages in a frame",
     file: "app/lib/http/security-headers.server.ts",
-    fixed: `"frame-ancestors 'none'",`,
-    faulty: "",
+    fixed: `"frame-ancestors 'none'",\n    ...(requiresTrustedTypes`,
+    faulty: "...(requiresTrustedTypes",
     tests: ["tests/server/headers.test.ts"],
   },
   {

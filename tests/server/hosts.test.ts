@@ -9,7 +9,7 @@ const visitor = ["Host: studio.example", "X-Forwarded-For: 203.0.113.5"];
 
 const https = "X-Forwarded-Proto: https";
 
-// server/request-origin.test.ts has more hosts; these tests cover every part of the site.
+// server/request-head.test.ts has more hosts; these tests cover every part of the site.
 test.each([
   ["another host", ["Host: evil.example"], 421],
   ["the site's own host", ["Host: Studio.Example:443"], 200],

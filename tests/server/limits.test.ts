@@ -59,7 +59,7 @@ test("staff may upload more, up to a limit", async () => {
   }
 });
 
-// server/request-target.test.ts and server/request-origin.test.ts have more.
+// server/request-head.test.ts has more.
 test.each([
   ["a URL of 90 KB", `GET /${"a".repeat(90_000)} HTTP/1.1`, "Host: localhost", 431],
   ["TRACE", "TRACE / HTTP/1.1", "Host: localhost", 405],
