@@ -1,8 +1,7 @@
 import { and, eq, isNotNull, isNull, like, notInArray } from "drizzle-orm";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
-import { workingCopies } from "#drizzle/schema/post-editing";
-import { posts } from "#drizzle/schema/posts";
+import { posts, workingCopies } from "#drizzle/schema/posts";
 import { DEMO_LEAD_ID } from "~/features/leads/lead";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";

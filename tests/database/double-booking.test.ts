@@ -1,7 +1,7 @@
 /** Several processes share the calendars. */
 import { expect, test } from "vitest";
-import { bookingSlots } from "#drizzle/schema/booking-slots";
 import { bookings } from "#drizzle/schema/bookings";
+import { bookingSlots } from "#drizzle/schema/hosts";
 import { outbox } from "#drizzle/schema/outbox";
 import { weekdayFields } from "~/features/calendar/host-fields";
 import { makeDataFolder } from "../support/data-folder";

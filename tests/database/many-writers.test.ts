@@ -1,8 +1,7 @@
 /** Writes that depend on a read stay correct with many concurrent writers (20 connections on Postgres). */
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { postSchedules } from "#drizzle/schema/post-editing";
-import { posts } from "#drizzle/schema/posts";
+import { postSchedules, posts } from "#drizzle/schema/posts";
 import { rateLimits } from "#drizzle/schema/rate-limits";
 import { seedDatabase } from "#seed/seed";
 import { unpublishPost } from "~/features/posts/post-changes.server";

@@ -1,7 +1,7 @@
-import { bookingSettings } from "#drizzle/schema/booking-settings";
+import { bookingSettings } from "#drizzle/schema/hosts";
 import { leads } from "#drizzle/schema/leads";
 import { offers, offerVersions } from "#drizzle/schema/offers";
-import { workingCopies } from "#drizzle/schema/post-editing";
+import { workingCopies } from "#drizzle/schema/posts";
 import { DAY_MS } from "~/lib/text/duration";
 import { leadRow } from "../support/rows";
 import { storeRows } from "../support/stored-rows";

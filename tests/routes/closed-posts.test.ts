@@ -3,8 +3,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Statement } from "#drizzle/connection";
-import { postRevisions, postSchedules, workingCopies } from "#drizzle/schema/post-editing";
-import { posts } from "#drizzle/schema/posts";
+import { postRevisions, postSchedules, posts, workingCopies } from "#drizzle/schema/posts";
 import { unsentForms } from "#drizzle/schema/unsent-forms";
 import { savePost } from "~/features/posts/editing/post-saving.server";
 import type { Editor } from "~/features/posts/editor.server";

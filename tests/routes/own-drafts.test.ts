@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { postPreviews, postSlugs } from "#drizzle/schema/post-editing";
-import { posts } from "#drizzle/schema/posts";
+import { postPreviews, postSlugs, posts } from "#drizzle/schema/posts";
 import { atomic, db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { action as publish } from "~/routes/admin/blog/dashboard/published.route";

@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import type { Email } from "postal-mime";
 import { accounts } from "#drizzle/schema/accounts";
 import { auditLog } from "#drizzle/schema/audit-log";
-import { bookingSettings } from "#drizzle/schema/booking-settings";
+import { bookingSettings } from "#drizzle/schema/hosts";
 import { leads } from "#drizzle/schema/leads";
 import { rateLimits } from "#drizzle/schema/rate-limits";
 import { recordBooking } from "~/features/booking/record-booking.server";

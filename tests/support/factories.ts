@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { accounts } from "#drizzle/schema/accounts";
-import { bookingSettings } from "#drizzle/schema/booking-settings";
 import { estimates } from "#drizzle/schema/estimates";
+import { bookingSettings } from "#drizzle/schema/hosts";
 import { leads } from "#drizzle/schema/leads";
 import { posts } from "#drizzle/schema/posts";
 import { findAccount } from "~/features/auth/accounts.server";

@@ -1,7 +1,7 @@
 import { sessions } from "#drizzle/schema/accounts";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { leadNotes } from "#drizzle/schema/leads";
-import { workingCopies } from "#drizzle/schema/post-editing";
+import { workingCopies } from "#drizzle/schema/posts";
 import { atomic, db } from "~/lib/database/db.server";
 import { storeAccount, storeLead, storePost } from "./factories";
 

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { PostFields } from "#drizzle/schema/post-editing";
-import { categories, posts } from "#drizzle/schema/posts";
+import { categories, type PostFields, posts } from "#drizzle/schema/posts";
 import type { PostSave } from "~/features/posts/editing/post-saving.server";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db } from "~/lib/database/db.server";

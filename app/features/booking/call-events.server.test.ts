@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { bookingSettings } from "#drizzle/schema/booking-settings";
+import { bookingSettings } from "#drizzle/schema/hosts";
 import { bookCall, deleteCalls, listTimesOfWholeDays, visitorZone } from "#tests/support/calls";
 import { storeHost } from "#tests/support/factories";
 import { findHosts } from "~/features/calendar/hosts.server";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { bookingSlots } from "#drizzle/schema/booking-slots";
 import { bookings } from "#drizzle/schema/bookings";
+import { bookingSlots } from "#drizzle/schema/hosts";
 import { outbox } from "#drizzle/schema/outbox";
 import { bookCall, listTimesOfWholeDays, readInvitation, sampleVisitor } from "#tests/support/calls";
 import { deliverByMail } from "#tests/support/deliveries";

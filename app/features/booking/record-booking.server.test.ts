@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { accounts } from "#drizzle/schema/accounts";
-import { bookingSettings } from "#drizzle/schema/booking-settings";
-import { bookingSlots } from "#drizzle/schema/booking-slots";
 import { bookings } from "#drizzle/schema/bookings";
+import { bookingSettings, bookingSlots } from "#drizzle/schema/hosts";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import {

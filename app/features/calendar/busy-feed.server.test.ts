@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { accounts } from "#drizzle/schema/accounts";
-import { bookingSettings } from "#drizzle/schema/booking-settings";
+import { bookingSettings } from "#drizzle/schema/hosts";
 import { storeHost } from "#tests/support/factories";
 import { serve } from "#tests/support/serve";
 import { atomic, db } from "~/lib/database/db.server";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, isNotNull, isNull, notBetween, or } from "drizzle-orm";
-import { type BusyFeed, bookingSettings } from "#drizzle/schema/booking-settings";
+import { type BusyFeed, bookingSettings } from "#drizzle/schema/hosts";
 import { openBusyCalendars, toBusyColumns } from "~/features/calendar/busy-times/busy-calendars.server";
 import type { BusyTask, BusyTimes } from "~/features/calendar/busy-times/busy-worker.server";
 import type { EntryProblem } from "~/features/calendar/busy-times/calendar-entry.server";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { bookingSettings } from "#drizzle/schema/booking-settings";
+import { bookingSettings } from "#drizzle/schema/hosts";
 import { storeHost } from "#tests/support/factories";
 import { db } from "~/lib/database/db.server";
 import { readBusyTimes } from "./busy-feed.server";

@@ -1,6 +1,6 @@
 /** Loaded only when times are computed, because the library of time zones would delay the start. */
 import { TZDate, tzOffset } from "@date-fns/tz";
-import type { Span } from "#drizzle/schema/booking-settings";
+import type { Span } from "#drizzle/schema/hosts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 import { listQuarters, nextDay, QUARTER_MS } from "./working-hours";
 

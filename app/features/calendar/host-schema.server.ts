@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Span } from "#drizzle/schema/booking-settings";
+import type { Span } from "#drizzle/schema/hosts";
 import { calendarDay, line, seenRevision } from "~/lib/form/text-schema";
 import { DAY_MS } from "~/lib/text/duration";
 import { parseZone } from "~/lib/text/time-zone";

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditLog } from "#drizzle/schema/audit-log";
-import { bookingSettings } from "#drizzle/schema/booking-settings";
+import { bookingSettings } from "#drizzle/schema/hosts";
 import { storeAccount, storeHost } from "#tests/support/factories";
 import { db } from "~/lib/database/db.server";
 import { sealText } from "~/lib/secrets/sealed-text.server";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { bookingSettings, type Span } from "#drizzle/schema/booking-settings";
+import { bookingSettings, type Span } from "#drizzle/schema/hosts";
 import { audit } from "~/features/audit/audit.server";
 import { accountRows, hasEditorRights } from "~/features/auth/accounts.server";
 import {

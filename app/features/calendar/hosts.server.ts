@@ -1,7 +1,6 @@
 import { and, eq, getTableColumns, gte, inArray, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import { bookingSettings } from "#drizzle/schema/booking-settings";
-import { bookingSlots } from "#drizzle/schema/booking-slots";
+import { bookingSettings, bookingSlots } from "#drizzle/schema/hosts";
 import { accountRows, hasEditorRights } from "~/features/auth/accounts.server";
 import { areCalendarsLost } from "~/features/calendar/busy-times/busy-calendars.server";
 import { findOutage } from "~/lib/database/database-outage.server";

@@ -1,4 +1,4 @@
-import type { Span } from "#drizzle/schema/booking-settings";
+import type { Span } from "#drizzle/schema/hosts";
 import { dayOn } from "~/lib/text/dates";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
-import { postSchedules } from "#drizzle/schema/post-editing";
+import { postSchedules } from "#drizzle/schema/posts";
 import { seedDatabase } from "#seed/seed";
 import { storePost } from "#tests/support/factories";
 import { makeProcessedImage } from "#tests/support/sample-image";

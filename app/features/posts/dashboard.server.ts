@@ -1,7 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
 import { findTrouble } from "#drizzle/database-trouble.js";
-import { postSchedules } from "#drizzle/schema/post-editing";
-import { categories, posts } from "#drizzle/schema/posts";
+import { categories, postSchedules, posts } from "#drizzle/schema/posts";
 import { ignoringCase } from "#drizzle/sql";
 import { accountEmail } from "~/features/auth/accounts.server";
 import type { Actor } from "~/features/roles/actor";

@@ -1,6 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { postRevisions } from "#drizzle/schema/post-editing";
-import { posts } from "#drizzle/schema/posts";
+import { postRevisions, posts } from "#drizzle/schema/posts";
 import { findImage } from "~/features/media/image-lookup.server";
 import { refreshDerived } from "~/features/posts/editing/former-excerpts.server";
 import type { Actor } from "~/features/roles/actor";

@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, isNull } from "drizzle-orm";
-import { postSchedules } from "#drizzle/schema/post-editing";
-import { categories, posts } from "#drizzle/schema/posts";
+import { categories, postSchedules, posts } from "#drizzle/schema/posts";
 import { db } from "~/lib/database/db.server";
 import { isPublishSchedule, type Schedule } from "./post-schedule.server";
 import type { Post } from "./posts.server";

@@ -1,7 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
-import { workingCopies } from "#drizzle/schema/post-editing";
-import { authors, posts } from "#drizzle/schema/posts";
+import { authors, posts, workingCopies } from "#drizzle/schema/posts";
 import { audit } from "~/features/audit/audit.server";
 import { replaceInEntries } from "~/features/content/entry-uses.server";
 import { fileStem } from "~/features/media/image-key";

@@ -1,6 +1,5 @@
 import { and, inArray, notExists, or, type SQL, sql } from "drizzle-orm";
-import { postRevisions, workingCopies } from "#drizzle/schema/post-editing";
-import { authors, posts } from "#drizzle/schema/posts";
+import { authors, postRevisions, posts, workingCopies } from "#drizzle/schema/posts";
 import { contains } from "#drizzle/sql";
 import { accountEmail } from "~/features/auth/accounts.server";
 import { listEntryUses, listStemsOfEntries, selectFileUses } from "~/features/content/entry-uses.server";

@@ -1,7 +1,6 @@
 import { isNotNull } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
-import { postSchedules, postSlugs } from "#drizzle/schema/post-editing";
-import { posts } from "#drizzle/schema/posts";
+import { postSchedules, postSlugs, posts } from "#drizzle/schema/posts";
 import { db } from "~/lib/database/db.server";
 
 /** The slugs of imported posts, by what they were imported from. */

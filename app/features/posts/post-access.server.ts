@@ -1,7 +1,6 @@
 import { and, eq, exists, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
 import { isForeignKeyViolation, isUniqueViolation } from "#drizzle/connect";
-import { postSchedules } from "#drizzle/schema/post-editing";
-import { posts } from "#drizzle/schema/posts";
+import { postSchedules, posts } from "#drizzle/schema/posts";
 import { audit } from "~/features/audit/audit.server";
 import type { AuditEvent } from "~/features/audit/audit-event";
 import { createCategoryGoneError, createSlugTakenError } from "~/features/posts/editing/post-rules.server";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test, vi } from "vitest";
-import { postSchedules } from "#drizzle/schema/post-editing";
+import { postSchedules } from "#drizzle/schema/posts";
 import { editor, makeSave, prepareEditing, requirePost } from "#tests/support/post-save";
 import { savePost } from "~/features/posts/editing/post-saving.server";
 import { findContentVersion } from "~/lib/database/content-version.server";

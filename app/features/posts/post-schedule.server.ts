@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, asc, eq, exists, lte } from "drizzle-orm";
-import { postSchedules } from "#drizzle/schema/post-editing";
-import { posts } from "#drizzle/schema/posts";
+import { postSchedules, posts } from "#drizzle/schema/posts";
 import { prepareOnce, withLocks } from "#drizzle/sql";
 import { computePublicationDates, type PostDates } from "~/features/posts/reading/publication-dates";
 import { bumpContentVersion, findContentVersion } from "~/lib/database/content-version.server";

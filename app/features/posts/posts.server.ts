@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, ne, notInArray, type SQL, sql } from "drizzle-orm";
-import { postSlugs } from "#drizzle/schema/post-editing";
-import { categories, posts } from "#drizzle/schema/posts";
+import { categories, postSlugs, posts } from "#drizzle/schema/posts";
 import { contains } from "#drizzle/sql";
 import { type FoundImage, findImages } from "~/features/media/image-lookup.server";
 import { requireReadableDatabase } from "~/lib/database/database-outage.server";

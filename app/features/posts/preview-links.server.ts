@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, isNull, lt } from "drizzle-orm";
-import { postPreviews } from "#drizzle/schema/post-editing";
-import { posts } from "#drizzle/schema/posts";
+import { postPreviews, posts } from "#drizzle/schema/posts";
 import { audit } from "~/features/audit/audit.server";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db } from "~/lib/database/db.server";

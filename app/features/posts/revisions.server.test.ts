@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { postRevisions } from "#drizzle/schema/post-editing";
+import { postRevisions } from "#drizzle/schema/posts";
 import { editor, makeSave, prepareEditing, requirePost } from "#tests/support/post-save";
 import { savePost } from "~/features/posts/editing/post-saving.server";
 import { atomic, db } from "~/lib/database/db.server";

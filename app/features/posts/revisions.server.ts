@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import { type PostFields, postRevisions } from "#drizzle/schema/post-editing";
+import { type PostFields, postRevisions } from "#drizzle/schema/posts";
 import { refreshDerived } from "~/features/posts/editing/former-excerpts.server";
 import { savePost } from "~/features/posts/editing/post-saving.server";
 import { toFormValues } from "~/features/posts/editing/post-schema.server";

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { postRevisions, postSchedules } from "#drizzle/schema/post-editing";
-import { categories } from "#drizzle/schema/posts";
+import { categories, postRevisions, postSchedules } from "#drizzle/schema/posts";
 import { storeAccount, storePost } from "#tests/support/factories";
 import { findPost, requirePost } from "#tests/support/post-save";
 import type { Actor } from "~/features/roles/actor";

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { postRevisions } from "#drizzle/schema/post-editing";
-import { posts } from "#drizzle/schema/posts";
+import { postRevisions, posts } from "#drizzle/schema/posts";
 import { makeActor, storePost } from "#tests/support/factories";
 import { makeSave, requirePost } from "#tests/support/post-save";
 import { savePost } from "~/features/posts/editing/post-saving.server";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { workingCopies } from "#drizzle/schema/post-editing";
+import { workingCopies } from "#drizzle/schema/posts";
 import { storeAccount } from "#tests/support/factories";
 import { editor, makeSave, prepareEditing } from "#tests/support/post-save";
 import { savePost } from "~/features/posts/editing/post-saving.server";

@@ -1,7 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, lt, notInArray, or, type SQL } from "drizzle-orm";
 import { z } from "zod";
-import { workingCopies } from "#drizzle/schema/post-editing";
-import { posts } from "#drizzle/schema/posts";
+import { posts, workingCopies } from "#drizzle/schema/posts";
 import { createEmptyValues, pickPostFields, toFormValues } from "~/features/posts/editing/post-schema.server";
 import type { Actor } from "~/features/roles/actor";
 import { atomic, db } from "~/lib/database/db.server";

@@ -2,7 +2,7 @@ import { getTableName } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { accounts } from "#drizzle/schema/accounts";
-import { bookingSettings } from "#drizzle/schema/booking-settings";
+import { bookingSettings } from "#drizzle/schema/hosts";
 import { outbox } from "#drizzle/schema/outbox";
 import { unsentForms } from "#drizzle/schema/unsent-forms";
 import { openText, sealText } from "./sealed-text.server";

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { eq, getTableColumns, getTableName, is, Table } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { accounts } from "#drizzle/schema/accounts";
-import { bookingSettings } from "#drizzle/schema/booking-settings";
+import { bookingSettings } from "#drizzle/schema/hosts";
 import { outbox } from "#drizzle/schema/outbox";
 import { unsentForms } from "#drizzle/schema/unsent-forms";
 import { storeAccount, storeHost } from "#tests/support/factories";

@@ -1,4 +1,4 @@
-import type { BusyFeed, bookingSettings } from "#drizzle/schema/booking-settings";
+import type { BusyFeed, bookingSettings } from "#drizzle/schema/hosts";
 import { digest } from "~/lib/secrets/digest.server";
 import { openColumn, sealColumn, sealedColumns } from "~/lib/secrets/sealed-columns.server";
 import { mergeSpans } from "./merge-spans";

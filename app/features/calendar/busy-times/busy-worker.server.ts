@@ -1,6 +1,6 @@
 /** A worker process, because an untrusted calendar may have events that repeat forever, or be slow to read. */
 import ICAL from "ical.js";
-import type { Span } from "#drizzle/schema/booking-settings";
+import type { Span } from "#drizzle/schema/hosts";
 import { DAY_MS } from "~/lib/text/duration";
 import { handleTasks } from "~/lib/workers/worker-tasks.server";
 import {

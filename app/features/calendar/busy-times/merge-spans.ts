@@ -1,4 +1,4 @@
-import type { Span } from "#drizzle/schema/booking-settings";
+import type { Span } from "#drizzle/schema/hosts";
 
 /** Sorts spans, and joins those that overlap. */
 export function mergeSpans(spans: readonly Span[]): Span[] {

@@ -1,8 +1,7 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import { isForeignKeyViolation } from "#drizzle/connect";
 import type { Statement } from "#drizzle/connection";
-import { type PostFields, postRevisions } from "#drizzle/schema/post-editing";
-import { posts } from "#drizzle/schema/posts";
+import { type PostFields, postRevisions, posts } from "#drizzle/schema/posts";
 import type { RenderedMarkdown } from "~/features/markdown/markdown.server";
 import { buildSearchText } from "~/features/posts/post";
 import type { Post } from "~/features/posts/posts.server";

@@ -1,7 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
-import { type PostFields, postSchedules, postSlugs, workingCopies } from "#drizzle/schema/post-editing";
-import { posts } from "#drizzle/schema/posts";
+import { type PostFields, postSchedules, postSlugs, posts, workingCopies } from "#drizzle/schema/posts";
 import type { AuditEvent } from "~/features/audit/audit-event";
 import { buildSearchText } from "~/features/posts/post";
 import { auditPost, expectOwnRow, isEditableBy, writePost } from "~/features/posts/post-access.server";

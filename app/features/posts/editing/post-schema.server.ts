@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type PostFields, writtenColumns } from "#drizzle/schema/post-editing";
+import { type PostFields, writtenColumns } from "#drizzle/schema/posts";
 import { deriveExcerpt, parseTags, slugFromTitle } from "~/features/posts/post-derivation";
 import { type PostFormValues, postFieldNames, postFormLimits, toUtcInput } from "~/features/posts/post-form";
 import { deriveMeta, getEffectiveMeta } from "~/features/posts/post-meta";

@@ -1,5 +1,6 @@
 import { accounts } from "./accounts";
-import { flag, integer, json, revised, table, text, time } from "./columns";
+import { bookings } from "./bookings";
+import { flag, index, integer, json, ownedBy, primaryKey, revised, table, text, time } from "./columns";
 
 /** From and until, in minutes after midnight or in epoch milliseconds. */
 export type Span = [from: number, until: number];
@@ -54,3 +55,17 @@ export const bookingSettings = table("booking_settings", {
   updatedAt: time().notNull(),
   ...revised(),
 });
+
+/** The 15-minute slots that calls and their breaks occupy. Each can be taken only once. */
+export const bookingSlots = table(
+  "booking_slots",
+  {
+    accountId: text().notNull(),
+    startAt: time().notNull(),
+    bookingId: ownedBy(() => bookings.id),
+  },
+  (columns) => [
+    primaryKey({ columns: [columns.accountId, columns.startAt] }),
+    index("booking_slots_booking").on(columns.bookingId),
+  ],
+);
