@@ -10,7 +10,7 @@ const { drainedAtATime, drainedBytes } = requestLimits.bodies;
 /** The first buffer of a body, which grows as more is received. */
 const FIRST_BUFFER_BYTES = 16 * 1024;
 
-export type BodyLimits = typeof form | typeof upload | typeof documentUpload;
+type BodyLimits = typeof form | typeof upload | typeof documentUpload;
 
 /** Whether the form may contain files, which only staff can send. */
 const isUpload = (path: string, { headers }: IncomingMessage): boolean =>

@@ -1,6 +1,6 @@
 import { json, table, text, time } from "./columns";
 
-export const backupJobs = ["backup", "drill"] as const;
+const backupJobs = ["backup", "drill"] as const;
 
 /** Each backup job's last run. Times are the shared clock's. */
 export const backupRuns = table("backup_runs", {

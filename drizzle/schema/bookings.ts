@@ -1,7 +1,7 @@
 import { id, index, integer, ownedBy, table, text, time } from "./columns";
 import { leads } from "./leads";
 
-export const bookingStatuses = ["booked", "canceled"] as const;
+const bookingStatuses = ["booked", "canceled"] as const;
 
 /** Calls that visitors booked, each with its lead, which contains what was typed. The id is the secret in its link. */
 export const bookings = table(

@@ -5,7 +5,7 @@ import { estimates } from "./estimates";
 
 const leadVerifications = ["verified", "unverified", "suspected"] as const;
 const storedLeadStages = ["talking", "discovery", "proposal", "won", "lost"] as const;
-export const leadStatuses = ["new", "in-progress", "answered", "closed", "spam"] as const;
+const leadStatuses = ["new", "in-progress", "answered", "closed", "spam"] as const;
 
 /** The source of a lead: the page of the form, the visit's first page, the referrer, and campaign parameters. */
 export type LeadSource = { page: string; first?: string; referrer?: string; utm?: Record<string, string> };

@@ -1,7 +1,7 @@
 import { id, integer, json, revised, table, text, time } from "./columns";
 
 /** An image in another size or format. */
-export type ImageVariant = { key: string; type: string; width: number };
+type ImageVariant = { key: string; type: string; width: number };
 
 /** Uploaded images and PDF documents. The bytes are in the object store under `key` and the variants' keys. */
 export const media = table("media", {

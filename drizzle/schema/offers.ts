@@ -3,7 +3,7 @@ import { id, index, integer, json, ownedBy, primaryKey, table, text, time, uniqu
 import { leads } from "./leads";
 
 const offerKinds = ["discovery", "build"] as const;
-export const offerStatuses = ["draft", "sent", "accepted", "declined", "withdrawn"] as const;
+const offerStatuses = ["draft", "sent", "accepted", "declined", "withdrawn"] as const;
 
 /** A line of an offer. The price is in whole USD, the quantity has up to two decimals. */
 export type OfferLine = { description: string; quantity: number; unitPrice: number };

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, id, index, integer, table, text, time } from "./columns";
 import { leads } from "./leads";
 
-export const outboxStatuses = ["pending", "sent", "dead"] as const;
+const outboxStatuses = ["pending", "sent", "dead"] as const;
 
 /** Deliveries: each row is one message to one outside system. Messages about accounts are deleted once sent. */
 export const outbox = table(

@@ -58,7 +58,7 @@ export function createFileWatch(file: string, identity: FileIdentity, client: Sq
 }
 
 /** The result of checking the whole file; `unknown` if it could not be read to the end. */
-export type Integrity = "intact" | "damaged" | "unknown";
+type Integrity = "intact" | "damaged" | "unknown";
 
 /** Checks the database's integrity (https://www.sqlite.org/pragma.html#pragma_quick_check) in a thread. */
 function checkIntegrity(file: string): Promise<Integrity> {

@@ -36,7 +36,7 @@ const keyId = (secret: string, rule = "set both or neither") => ({
   schema: z.string().optional(),
   accepts: `the key that belongs to ${secret}: ${rule}`,
 });
-export const secretKey = (id: string, rule = "set both or neither") => ({
+const secretKey = (id: string, rule = "set both or neither") => ({
   schema: z.string().optional(),
   accepts: `the secret key that belongs to ${id}: ${rule}`,
 });

@@ -4,7 +4,7 @@ import type { ObjectStore } from "./object-store.server";
 /** Images are read in full, because the largest has only a few megabytes. */
 const AT_ONCE = 4;
 
-export type MovedImages = {
+type MovedImages = {
   copied: number;
   /** Images already in the target, with the same bytes. */
   present: number;

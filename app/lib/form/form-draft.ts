@@ -4,7 +4,7 @@ import { tabStorage } from "~/lib/browser/browser-storage";
 export type FieldValues = Record<string, string[]>;
 
 /** A visitor's entries in a form, kept for the tab. */
-export type FormDraft = {
+type FormDraft = {
   /** The tab's history entry that the form was filled in on. */
   entry: string;
   values: FieldValues;

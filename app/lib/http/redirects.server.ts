@@ -39,7 +39,7 @@ export async function findRedirect(path: string): Promise<string | null> {
   return row?.target.replace(/[^\x21-\x7e]/gu, encodeURIComponent) ?? null;
 }
 
-export type Redirect = typeof redirects.$inferInsert;
+type Redirect = typeof redirects.$inferInsert;
 
 /** The statement that stores redirects from paths that have none. */
 export const addRedirects = (rows: Redirect[]) => db.insert(redirects).values(rows).onConflictDoNothing();

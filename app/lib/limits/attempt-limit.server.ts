@@ -32,7 +32,7 @@ export const createSharedLimit = (key: string): AttemptLimit => ({
 });
 
 /** An attempt that counts as failed until `forgive` is written. In an object, because `await` would run a statement. */
-export type Attempt = { forgive: Statement };
+type Attempt = { forgive: Statement };
 
 /**
  * Counts an attempt as failed in advance: parallel attempts cannot exceed the limits together. Each is a database row

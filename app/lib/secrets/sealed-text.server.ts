@@ -7,7 +7,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** The use of a sealed text. It opens only with the same `purpose` and `boundTo`, so it cannot be used elsewhere. */
-export type Seal = {
+type Seal = {
   /** The key is derived from it and the session secret (HKDF, RFC 5869). */
   purpose: string;
   /** The owner of the text, such as an account's ID: authenticated, not stored. */

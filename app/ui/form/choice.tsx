@@ -4,7 +4,7 @@ import { classNames } from "../class-names";
 import { describedBy, FieldNotes, type FormField, LabelText, useFocusOnError } from "./field-parts";
 import "./choice.css";
 
-export type Choice = {
+type Choice = {
   value: string;
   label: string;
   /** A second line. */
