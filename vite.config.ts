@@ -105,19 +105,16 @@ const sharedChunks: [name: string, modules: RegExp][] = [
   ["scale", /app\/ui\/scale\//],
   [
     "estimates",
-    /app\/features\/(estimates\/(estimate|range-drawing|calculator-values|use-calculator-values)|price-lists\/(price-list|budget-bands|first-timelines))\./,
+    /app\/features\/(estimates\/(estimate|range-drawing|calculator-values|use-calculator-values)|price-lists\/(price-list|calculator-options))\./,
   ],
-  [
-    "lead-form",
-    /app\/features\/(bot-check\/(use-bot-check|bot-check-field|check-state)|contact\/use-lead-form)\./,
-  ],
+  ["lead-form", /app\/features\/(bot-check\/(use-bot-check|bot-check-field)|contact\/use-lead-form)\./],
   ["lead", /app\/features\/leads\/lead(-fields)?\./],
   // One file for all staff pages: every public page names each route's files.
   [
     "staff",
-    /app\/(staff\/|content\/staff-paths|ui\/(list\/(?!pager)|form\/(action-button|list-change))|features\/(roles\/role|leads\/lead-(clock|handling-texts|filter)|posts\/dashboard-filter|image-library\/image-filter|estimates\/estimate-filter|media\/(image-(formats|markdown)|upload-image)))/,
+    /app\/(staff\/|content\/staff-paths|ui\/(list\/(?!pager)|form\/(action-button|list-change))|features\/(roles\/role|leads\/lead-(clock|handling|filter)|posts\/dashboard-filter|image-library\/image-filter|estimates\/estimate-filter|media\/image\.))/,
   ],
-  ["staff", /app\/routes\/admin\/(leads\/lead-(badges|facts)|team\/team-list|images\/image-uses)\./],
+  ["staff", /app\/routes\/admin\/(leads\/lead-facts|team\/team-list)\./],
 ];
 
 const databaseChunk = (module: string) => (databaseParts.test(module) ? "database-parts" : undefined);

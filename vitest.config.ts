@@ -28,7 +28,7 @@ const longUnits = [
   "app/features/backups/backups.server.test.ts",
   "app/features/calendar/busy-times/busy-worker.server.test.ts",
   "app/lib/files/move-images.server.test.ts",
-  "app/features/media/{image-processing,store-image}.server.test.ts",
+  "app/features/media/store-image.server.test.ts",
   "app/features/post-import/{import-posts,writing/imported-images,imported-redirects}.server.test.ts",
   "app/features/markdown/markdown-rendering.server.test.ts",
   "app/features/outbox/mail.server.test.ts",
@@ -63,7 +63,7 @@ const notOnPostgres = [
   ...longOnPostgres,
   // The system's pg_dump is older than the tests' server: tests/server/postgres-backup.test.ts has another one.
   "app/features/backups/**/*.server.test.ts",
-  "app/features/system-checks/checks/backup-check.server.test.ts",
+  "app/features/system-checks/{backup-check,machine-checks,checks/site-url-check}.server.test.ts",
   "app/features/auth/sign-in/password*.server.test.ts",
   "app/features/bot-check/turnstile.server.test.ts",
   "app/features/calendar/{busy-feed,busy-times/busy-worker}.server.test.ts",
@@ -72,10 +72,9 @@ const notOnPostgres = [
   "app/features/offers/offer-schema.server.test.ts",
   "app/features/outbox/mail.server.test.ts",
   "app/features/price-lists/price-list-form.server.test.ts",
-  "app/features/media/{image-processing,store-image}.server.test.ts",
+  "app/features/media/store-image.server.test.ts",
   "app/features/markdown/**/*.server.test.ts",
   "app/features/post-import/formats/{export-file,html-to-markdown}.server.test.ts",
-  "app/features/system-checks/checks/{clock,site-url}-check.server.test.ts",
   "tests/database/moving.test.ts",
 ];
 

@@ -3,8 +3,7 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { restrictMarkup } from "~/lib/browser/trusted-types";
 import { REQUEST_ID_META, RequestIdContext } from "~/lib/page/html-context";
-import { putForeignNodesLast, recordEntries } from "~/remix/before-hydration";
-import { decodePageData } from "~/remix/decode-page-data";
+import { decodePageData, putForeignNodesLast, recordEntries } from "~/remix/before-hydration";
 
 restrictMarkup();
 

@@ -15,8 +15,7 @@ import { buildPagePolicy } from "~/lib/http/security-headers.server";
 import { log } from "~/lib/log/log.server";
 import { maskPath } from "~/lib/log/masking";
 import { KeptFormContext, RequestIdContext, ScriptMarkContext } from "~/lib/page/html-context";
-import { removeMarks } from "~/remix/marked-scripts.server";
-import { renderPage } from "~/remix/render-page.server";
+import { removeMarks, renderPage } from "~/remix/render-page.server";
 import { renderKeptForm } from "~/shell/kept-form";
 
 /** The time limit for a loader's deferred data, in milliseconds. */

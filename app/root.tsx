@@ -5,12 +5,14 @@ import { Outlet, type ShouldRevalidateFunctionArgs, useRouteError } from "@remix
 import type { ReactNode } from "react";
 import { pickBrand } from "./content/studio";
 import { describeProducts } from "./features/assistant/product-answer.server";
-import { findAnnouncement } from "./features/content/announcements.server";
 import { findBrand, listSamples } from "./features/content/entries.server";
-import { findPageTexts } from "./features/content/page-texts.server";
-import { listPageLinks } from "./features/content/pages.server";
 import { isPreviewing } from "./features/content/preview.server";
-import { findNavigation } from "./features/content/site-navigation.server";
+import {
+  findAnnouncement,
+  findNavigation,
+  findPageTexts,
+  listPageLinks,
+} from "./features/content/site-content.server";
 import { findSmallestBuild } from "./features/price-lists/price-lists.server";
 import { expireNotice, readNotice } from "./lib/http/after-redirect.server";
 import { pageHeaders } from "./lib/http/page-headers";

@@ -2,11 +2,14 @@
 import "./environment.mjs";
 import { OperatorError } from "#drizzle/errors";
 import { findAccount, getRole, isInvited } from "~/features/auth/accounts.server";
-import type { Actor } from "~/features/roles/actor";
-import { assignableRoles } from "~/features/roles/role";
-import { createLinkFor, inviteColleague } from "~/features/team/invitation.server";
-import { listTeam } from "~/features/team/team.server";
-import { removeAccount, removeSecondFactor } from "~/features/team/team-changes.server";
+import { type Actor, assignableRoles } from "~/features/roles/role";
+import {
+  createLinkFor,
+  inviteColleague,
+  listTeam,
+  removeAccount,
+  removeSecondFactor,
+} from "~/features/team/team.server";
 import { FormError } from "~/lib/form/form-error";
 import { emailAddress } from "~/lib/form/text-schema";
 import { dayOn } from "~/lib/text/dates";

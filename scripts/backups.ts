@@ -5,16 +5,20 @@ import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { OperatorError } from "#drizzle/errors";
 import { drillBackup } from "~/features/backups/backup-drill.server";
-import { explainFailure, gatherErasures, makeBackup, runBackupJob } from "~/features/backups/backups.server";
-import { listReplaced, readErased, restore } from "~/features/backups/restore.server";
-import { withStagedBackup } from "~/features/backups/staged-backup.server";
+import {
+  explainFailure,
+  gatherErasures,
+  makeBackup,
+  runBackupJob,
+  writeBackup,
+} from "~/features/backups/backups.server";
+import { listReplaced, readErased, restore, withStagedBackup } from "~/features/backups/restore.server";
 import {
   getBackupFolder,
   listBackups,
   listBucketBackups,
   openBackup,
 } from "~/features/backups/stored-backups.server";
-import { writeBackup } from "~/features/backups/write-backup.server";
 import { env } from "~/lib/env/env.server";
 import { announceData, findCommand, openDatabase, requireDatabase, runCommand } from "./command";
 
@@ -84,7 +88,7 @@ async function runAndRecord<Report extends Record<string, unknown>>(
   run: () => Promise<Report>,
 ) {
   await openDatabase();
-  const { recordRun } = await import("~/features/backups/backup-runs.server");
+  const { recordRun } = await import("~/features/backups/backup-schedule.server");
   const outcome = await recordRun(job, () => runBackupJob(run));
   if ("failure" in outcome) throw new OperatorError(outcome.failure);
   return outcome.report;

@@ -65,7 +65,7 @@ async function printFindings(findings: readonly NamedFinding[]): Promise<void> {
   }
   console.log(`\n${countFindings(findings)}.`);
   if (findings.some(({ check }) => check === "Start")) return;
-  const { showBackupKeyOnce } = await import("~/features/backups/bucket-key.server");
+  const { showBackupKeyOnce } = await import("~/features/backups/stored-backups.server");
   // The check of backups has reported a bucket that fails, or a key that is lost.
   const key = await showBackupKeyOnce().catch(() => null);
   if (key) console.log(`\nThe bucket's backups are encrypted with this key. Keep it elsewhere:\n${key}`);

@@ -3,7 +3,7 @@
 import "./environment.mjs";
 import { resolve } from "node:path";
 import { OperatorError } from "#drizzle/errors";
-import { ImageStoreDownError } from "~/features/media/image-errors.server";
+import { ImageStoreDownError } from "~/features/media/image";
 import { openGhostExport } from "~/features/post-import/ghost-export.server";
 import { describeImport } from "~/features/post-import/import-report";
 import { ExportError, type Source } from "~/features/post-import/source-post";

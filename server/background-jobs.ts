@@ -1,40 +1,45 @@
 import { deleteOldEvents } from "~/features/audit/audit.server";
-import { accountDeliveryHandlers } from "~/features/auth/account-delivery.server";
+import { accountDeliveryHandlers } from "~/features/auth/account-link.server";
 import { deleteOldSessions } from "~/features/auth/session.server";
 import { startBackups } from "~/features/backups/backup-schedule.server";
 import { bookingDeliveryHandlers } from "~/features/booking/booking-delivery.server";
-import { deleteExpiredChallenges } from "~/features/bot-check/proof-of-work.server";
+import { deleteExpiredChallenges } from "~/features/bot-check/bot-check.server";
 import { startBusyTimesRefresh } from "~/features/calendar/busy-feed.server";
-import { deriveAgain } from "~/features/content/derived-fields.server";
+import {
+  applyEntryTimes,
+  deleteOldEntries,
+  deriveAgain,
+  publishDueEntries,
+} from "~/features/content/content-jobs.server";
 import { refreshContent } from "~/features/content/entries.server";
-import { deleteOldEntries, publishDueEntries } from "~/features/content/entry-changes.server";
-import { applyEntryTimes } from "~/features/content/entry-times.server";
-import { type RetentionCutoffs, readCutoffs } from "~/features/content/retention.server";
+import { type RetentionCutoffs, readCutoffs } from "~/features/content/site-content.server";
 import { renderOfferForMail } from "~/features/documents/pdf-queue.server";
-import { deleteExpiredLeads } from "~/features/erasure/expired-leads.server";
+import { deleteExpiredLeads } from "~/features/erasure/lead-erasure.server";
 import { estimateDeliveryHandlers } from "~/features/estimates/estimate-delivery.server";
-import { deleteExpiredEstimates } from "~/features/estimates/estimate-expiry.server";
+import { deleteExpiredEstimates } from "~/features/estimates/estimates.server";
 import { leadParts } from "~/features/lead-parts.server";
 import { beginSpamPeriods } from "~/features/leads/expired-leads.server";
+import {
+  startPhoneKeySweep,
+  startSearchFill,
+  startSearchMerging,
+} from "~/features/leads/lead-backlog.server";
 import { leadDeliveryHandlers } from "~/features/leads/lead-delivery.server";
 import { startReminders } from "~/features/leads/lead-reminders.server";
-import { startPhoneKeySweep } from "~/features/leads/phone-keys.server";
-import { startSearchFill, startSearchMerging } from "~/features/leads/search-backlog.server";
-import { startImageSweep } from "~/features/media/image-sweep.server";
+import { startImageSweep } from "~/features/media/file-uses.server";
 import { offerDeliveryHandlers } from "~/features/offers/offer-delivery.server";
 import { startDeliveries } from "~/features/outbox/delivery.server";
 import { removeOldMails } from "~/features/outbox/mail.server";
-import { fileUses } from "~/features/posts/image-uses.server";
 import { deleteOldTrash } from "~/features/posts/post-changes.server";
-import { startPostRerendering } from "~/features/posts/post-rerendering.server";
+import { fileUses } from "~/features/posts/post-images.server";
+import { startPostRerendering } from "~/features/posts/post-rendering.server";
 import { startPostSchedules } from "~/features/posts/post-schedule.server";
 import { deleteOldCopies } from "~/features/posts/working-copy.server";
 import { replyDeliveryHandlers } from "~/features/replies/reply-delivery.server";
 import { startMonthReports } from "~/features/stats/month-report.server";
-import { alertDeliveryHandlers } from "~/features/system-checks/alert.server";
-import { startWatch } from "~/features/system-checks/watch.server";
+import { alertDeliveryHandlers, startWatch } from "~/features/system-checks/watch.server";
 import { deleteOldUnsentForms } from "~/features/unsent-forms/unsent-forms.server";
-import { deleteOldVitals } from "~/features/vitals/vital-counts.server";
+import { deleteOldVitals } from "~/features/vitals/vitals.server";
 import { atomic, sharedNow } from "~/lib/database/db.server";
 import { deleteExpiredMarks } from "~/lib/database/once.server";
 import { startSearchTextSweep } from "~/lib/database/search-texts.server";

@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { QueueMetrics } from "~/features/outbox/queue-metrics.server";
+import type { QueueMetrics } from "~/features/outbox/outbox-health.server";
 import { measureSystem } from "~/features/system-checks/system-metrics.server";
 import { requireDatabase } from "~/lib/database/database-watch.server";
 import { sharedNow } from "~/lib/database/db.server";

@@ -27,7 +27,7 @@ export const defaultBrand = {
 };
 
 /** What staff put in the place of the site's mark and colors. `sheet`: the path of a style sheet with these. */
-export type Look = { mark?: Mark | Picture; colors?: BrandColors; sheet?: string };
+type Look = { mark?: Mark | Picture; colors?: BrandColors; sheet?: string };
 
 /**
  * The studio as visitors see it. `look`: if it differs from that of the site. `version`: of the icons and the manifest,
@@ -104,3 +104,10 @@ export const brandIcon: Mark = {
     { color: "link", width: 4, round: true, path: "M10 22C13 6 19 26 22 10" },
   ],
 };
+
+/** What the studio promises about replies. Components have it from `useBrand`. */
+export type Replies = Brand["replies"];
+
+/** A text with the promise in place of `{first reply}`, `{full response}` and `{support}`. */
+export const fillReplies = (text: string, replies: Replies): string =>
+  text.replace(/\{(first|full|support)[a-z ]*\}/g, (_, name: "first" | "full" | "support") => replies[name]);

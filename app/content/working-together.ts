@@ -1,5 +1,5 @@
+import type { Replies } from "./brand";
 import { durations } from "./marketing-figures";
-import type { Replies } from "./replies";
 
 /** The reason for the client's tasks, and what to arrange. */
 export const yourPartIntro = {

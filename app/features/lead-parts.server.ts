@@ -1,7 +1,7 @@
 import { callPart } from "~/features/booking/lead-calls.server";
 import { estimatePart } from "~/features/estimates/lead-part.server";
 import type { LeadParts } from "~/features/leads/lead-part.server";
-import { offerPart } from "~/features/offers/offer-events.server";
+import { offerPart } from "~/features/offers/lead-part.server";
 import { replyPart } from "~/features/replies/replies.server";
 
 /** What other features add to leads. */

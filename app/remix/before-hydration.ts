@@ -1,3 +1,5 @@
+import { RemixBrowser } from "@remix-run/react";
+
 /**
  * Browser extensions and translators change a page before it hydrates, which `hydrateRoot(document)` does not expect
  * (remix-run/remix#4822, facebook/react#24430). A mismatch at the top level would replace the whole page, so foreign
@@ -110,4 +112,16 @@ export function restoreEntries(): void {
     for (const name of ["input", "change"]) control.dispatchEvent(new Event(name, { bubbles: true }));
   }
   entries.clear();
+}
+
+/**
+ * Remix decodes the page's data in its first render and throws a promise until then. A key pressed while React waits
+ * for that promise fails the hydration (React error 345), so this first render is made before.
+ */
+export async function decodePageData(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (promise) {
+    await promise;
+  }
 }

@@ -4,7 +4,7 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { createElement } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { DatabaseUnavailableError } from "#drizzle/errors";
-import { decodePageData } from "./decode-page-data";
+import { decodePageData } from "./before-hydration";
 import { withOutageResponses } from "./outage.server";
 import { renderPage } from "./render-page.server";
 
@@ -25,7 +25,7 @@ test("RemixBrowser throws a promise until it has decoded the page's data", async
   await decoded;
   expect(
     context,
-    "RemixBrowser's first render no longer decodes the data (decode-page-data.ts)",
+    "RemixBrowser's first render no longer decodes the data (before-hydration.ts)",
   ).toMatchObject({
     state: { answer: 42 },
   });

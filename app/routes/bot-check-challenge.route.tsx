@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isBotCheckAction } from "~/features/bot-check/bot-check";
-import { botCheckSettings, challengeLimit } from "~/features/bot-check/bot-check.server";
-import { issueChallenge } from "~/features/bot-check/proof-of-work.server";
+import { botCheckSettings, challengeLimit, issueChallenge } from "~/features/bot-check/bot-check.server";
 import { isCrossSite } from "~/lib/http/request-sender.server";
 import { jsonError, jsonLimitError } from "~/lib/http/responses.server";
 import { HOUR_MS } from "~/lib/text/duration";

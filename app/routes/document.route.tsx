@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { respondWithRejection } from "~/features/documents/pdf-response.server";
+import { respondWithRejection } from "~/features/documents/pdf-queue.server";
 import { readDocument } from "~/features/documents/site-documents.server";
 import { createRetryAfter } from "~/lib/http/page-headers";
 import { respondWithChangingFile } from "~/lib/http/responses.server";

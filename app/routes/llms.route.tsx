@@ -1,7 +1,7 @@
 import { sitePages } from "~/content/site-pages";
 import { listEntries } from "~/features/content/entries.server";
 import { kinds } from "~/features/content/kinds.server";
-import { findNavigation } from "~/features/content/site-navigation.server";
+import { findNavigation } from "~/features/content/site-content.server";
 import { listNewestPosts } from "~/features/posts/posts.server";
 import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";

@@ -1,6 +1,6 @@
 import { BOOKING_PATH } from "~/content/booking-paths";
 import { isBookable } from "~/features/calendar/hosts.server";
-import { findNavigation } from "~/features/content/site-navigation.server";
+import { findNavigation } from "~/features/content/site-content.server";
 import { writeSitemap } from "~/features/posts/sitemap.server";
 import type { PageHandle } from "~/lib/page/page-handle";
 

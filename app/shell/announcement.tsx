@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { browserStorage } from "~/lib/browser/browser-storage";
 import { useRootData } from "~/lib/page/root-data";
-import { InlineScript } from "~/remix/inline-script";
+import { InlineScript } from "~/remix/late-scripts";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";

@@ -1,5 +1,5 @@
 import { Links, Meta, ScrollRestoration, useLocation, useRouteError } from "@remix-run/react";
-import { type ReactNode, Suspense, useContext, useEffect } from "react";
+import { type ComponentType, type ReactNode, Suspense, useContext, useEffect, useState } from "react";
 import { type Brand, themeColor } from "~/content/brand";
 import {
   KeptFormContext,
@@ -11,17 +11,14 @@ import { usePageHandle } from "~/lib/page/page-handle";
 import { BrandContext, useKnownBrand, useRootData } from "~/lib/page/root-data";
 import { REMEMBER_LANDING } from "~/lib/page/visit-source";
 import { restoreEntries } from "~/remix/before-hydration";
-import { InlineScript } from "~/remix/inline-script";
-import { LateScripts } from "~/remix/late-scripts";
+import { InlineScript, LateScripts } from "~/remix/late-scripts";
 import { useFullLoadWithoutScript } from "~/remix/use-full-load-without-script";
 import { classNames } from "~/ui/class-names";
-import { ArrivalNotice } from "./arrival-notice";
+import { useMediaQuery } from "~/ui/use-media-query";
+import { ArrivalNotice, RouteAnnouncer } from "./arrival";
 import { AssistantLauncher } from "./assistant-launcher";
-import { CursorEffect } from "./cursor-effect";
 import { lazyPart } from "./lazy-part";
-import { measureVisit } from "./measured-visit";
 import { PageProgress } from "./page-progress";
-import { RouteAnnouncer } from "./route-announcer";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 import "./html-page.css";
@@ -166,4 +163,40 @@ function RestoredEntries() {
     return () => clearTimeout(timer);
   }, []);
   return null;
+}
+
+/** Wide screens only (docs/product.md 2.4), with a mouse and without reduced motion. */
+const SUITABLE_DEVICE = "(min-width: 769px) and (pointer: fine) and (prefers-reduced-motion: no-preference)";
+
+/** A decoration of the mouse pointer, loaded on suitable devices once the browser is idle. */
+function CursorEffect() {
+  const [Decoration, setDecoration] = useState<ComponentType>();
+  const isSuitable = useMediaQuery(SUITABLE_DEVICE);
+
+  useEffect(() => {
+    if (!isSuitable || Decoration) return;
+    // It is only decoration, so ignore a failure to load it.
+    const load = () =>
+      void import("./registration-cursor")
+        .then((module) => setDecoration(() => module.RegistrationCursor))
+        .catch(() => {});
+    // Safari has no requestIdleCallback.
+    (window.requestIdleCallback ?? setTimeout)(load);
+  }, [isSuitable, Decoration]);
+
+  return isSuitable && Decoration ? <Decoration /> : null;
+}
+
+let hasStarted = false;
+
+/** Loads the Web Vitals script, once and when the page is idle. Visitors do not notice if that fails. */
+function measureVisit(): void {
+  if (hasStarted) return;
+  hasStarted = true;
+  const load = () =>
+    void import("~/features/vitals/visit-report").then(({ reportVisit }) => reportVisit()).catch(() => {});
+  // Safari has no requestIdleCallback.
+  const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(load);
+  if (document.readyState === "complete") whenIdle();
+  else addEventListener("load", whenIdle, { once: true });
 }

@@ -5,8 +5,8 @@ import { Fold } from "~/ui/fold";
 import { InlineText } from "~/ui/inline-text";
 import { LocalTime } from "~/ui/local-text";
 import Leader from "./leader.svg?react";
-import { NextPage } from "./next-page";
 import { PageIntro } from "./page-hero";
+import { NextPage } from "./page-links";
 
 /** A clause of a legal text. `text` is for `InlineText`, a paragraph each. */
 export type Clause = {

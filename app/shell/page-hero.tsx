@@ -4,7 +4,7 @@ import { sitePages } from "~/content/site-pages";
 import { usePageTexts } from "~/lib/page/root-data";
 import { classNames } from "~/ui/class-names";
 import { keepRanges } from "~/ui/keep-ranges";
-import { Breadcrumbs } from "./breadcrumbs";
+import { Breadcrumbs } from "./page-links";
 
 type PageHeroProps = {
   title: ReactNode;

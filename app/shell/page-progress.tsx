@@ -1,7 +1,12 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { getLoadingText } from "./loading-text";
 import "./page-progress.css";
+
+/** The text shown while a page of the blog loads (docs/product.md 7.2); undefined for other paths. */
+export function getLoadingText(path: string | undefined): string | undefined {
+  if (path === "/blog") return "Loading blog posts...";
+  return path?.startsWith("/blog/") ? "Loading..." : undefined;
+}
 
 /** Pages that load faster than this need no indicator. */
 const SHOW_AFTER_MS = 150;

@@ -7,8 +7,7 @@ import { ButtonLink } from "~/ui/button";
 import { Fold } from "~/ui/fold";
 import { DimensionLine } from "~/ui/illustration/dimension-line";
 import Spline from "~/ui/illustration/spline.svg?react";
-import { BrandMark } from "./brand-mark";
-import { EmailLink } from "./email-link";
+import { BrandMark, EmailLink } from "./brand";
 import { PageText } from "./page-text";
 import "./site-footer.css";
 

@@ -6,9 +6,8 @@ import { useBrand, useNavigation, useRootData } from "~/lib/page/root-data";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { useHydrated } from "~/ui/use-hydrated";
-import { BrandMark } from "./brand-mark";
-import { MobileMenu } from "./mobile-menu";
-import { barLink, ServicesMenu } from "./services-menu";
+import { BrandMark } from "./brand";
+import { barLink, MobileMenu, ServicesMenu } from "./header-menus";
 import "./site-header.css";
 
 /** The bar at the top. It stays in reach where a script or a scroll timeline keeps it legible over the page. */

@@ -20,7 +20,7 @@ import {
   TEAM_PATH,
 } from "~/content/staff-paths";
 import { isAtLeast, type Role } from "~/features/roles/role";
-import { BrandMark } from "~/shell/brand-mark";
+import { BrandMark } from "~/shell/brand";
 import { ActionButton } from "~/ui/form/action-button";
 import { LocalTime } from "~/ui/local-text";
 

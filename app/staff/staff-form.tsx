@@ -8,7 +8,7 @@ import { PASSWORD_LENGTH } from "~/lib/secrets/password-length";
 import { checkInBrowser } from "~/ui/form/browser-check";
 import { FileField, SelectField, TextAreaField, TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
-import { TheirVersion } from "./their-version";
+import { TheirVersion } from "./versions";
 
 /** A text field; with `options` a select, with `accept` a file, with `rows` a text area. */
 export type StaffField = { name: string } & (

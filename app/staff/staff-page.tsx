@@ -1,5 +1,8 @@
 import { Link, useActionData, useLocation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { forgetEditor } from "~/features/posts/edit-link";
+import { useBrand } from "~/lib/page/root-data";
+import { BrandMark } from "~/shell/brand";
 import { classNames } from "~/ui/class-names";
 import { type DoneMessages, DoneNotice } from "~/ui/done-notice";
 import { Notice } from "~/ui/notice";
@@ -83,3 +86,26 @@ export const ErrorsBelow = ({ formId, children }: { formId: string; children: Re
       </a>
     </p>
   ) : null;
+
+/** Frames the pages before sign-in: one narrow column below a link to the site. */
+export function SignedOutPage({ title, children }: { title: string; children: ReactNode }) {
+  const { name } = useBrand();
+  useEffect(forgetEditor, []);
+  return (
+    <StaffMain>
+      <div className="wrap flex min-h-dvh flex-col justify-center py-12">
+        <div className="mx-auto w-full max-w-[26rem]">
+          <Link
+            to="/"
+            className="mb-8 inline-flex min-h-11 items-center gap-3 text-small text-ink-2 hover:text-ink"
+          >
+            <BrandMark className="h-9 w-auto" />
+            {name}
+          </Link>
+          <h1 className="mb-6 font-sans text-h3 font-semibold">{title}</h1>
+          {children}
+        </div>
+      </div>
+    </StaffMain>
+  );
+}

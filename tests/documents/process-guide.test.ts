@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { defaultBrand } from "~/content/brand";
+import { defaultBrand, fillReplies } from "~/content/brand";
 import { trackRecord } from "~/content/marketing-figures";
 import { phases, weeksToLaunch } from "~/content/process";
-import { fillReplies } from "~/content/replies";
 import { changeSteps, collaborationTools, datePromises } from "~/content/working-together";
 import { renderProcessGuide } from "~/features/documents/pdf/process-guide.server";
 import { readPdf } from "./read-pdf";

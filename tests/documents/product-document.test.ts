@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { defaultBrand } from "~/content/brand";
-import { renderProductDocument } from "~/features/documents/pdf/product-document.server";
-import { readProductText } from "~/features/documents/pdf/product-text.server";
+import { readProductText, renderProductDocument } from "~/features/documents/pdf/product-document.server";
 import type { Product, Workflow } from "~/features/products/product";
 import { seededProducts } from "../support/seed-content";
 import { readPdf } from "./read-pdf";

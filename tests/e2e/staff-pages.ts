@@ -13,7 +13,7 @@ import { authors, type PostFields, postPreviews, postRevisions, posts } from "#d
 import { priceLists } from "#drizzle/schema/price-lists";
 import { leadReplies } from "#drizzle/schema/replies";
 import { unsentForms } from "#drizzle/schema/unsent-forms";
-import { firstPrices } from "~/features/price-lists/stored-prices";
+import { firstPrices } from "~/features/price-lists/prices";
 import { sealColumn, sealedColumns } from "~/lib/secrets/sealed-columns.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { findHtmlProblems } from "../support/html-problems";

@@ -4,26 +4,26 @@ import type { Fault } from "./fault";
 export const postFaults: readonly Fault[] = [
   {
     name: "a save of a post overwrites what another editor saved meanwhile",
-    file: "app/features/posts/editing/post-saving.server.ts",
+    file: "app/features/posts/post-saving.server.ts",
     fixed: "if (post.version !== version) throw createEditConflict();",
     faulty: "",
   },
   {
     name: "a description derived from a post's text stays when the text changes",
-    file: "app/features/posts/editing/post-saving.server.ts",
+    file: "app/features/posts/post-saving.server.ts",
     fixed: "before ? await updateDerivedFields(submitted, pickPostFields(before)) : submitted;",
     faulty: "submitted;",
     tests: ["tests/routes/post-editor.test.ts"],
   },
   {
     name: "a save undoes an unpublishing that happened while its text was rendered",
-    file: "app/features/posts/editing/post-saving.server.ts",
+    file: "app/features/posts/post-saving.server.ts",
     fixed: "const published = save.publish || before?.published === true;",
     faulty: "const published = save.publish || before !== null;",
   },
   {
     name: "a writer can publish",
-    file: "app/features/posts/editing/post-rules.server.ts",
+    file: "app/features/posts/post-rules.server.ts",
     fixed: "if (mayPublish(actor)) return;",
     faulty: "return;",
     tests: ["tests/routes/own-drafts.test.ts"],
@@ -51,7 +51,7 @@ export const postFaults: readonly Fault[] = [
     file: "app/features/media/encoding/image-encoding.server.ts",
     fixed: "encoders[format](open(), {",
     faulty: "encoders[format](open().keepMetadata(), {",
-    tests: ["app/features/media/image-processing.server.test.ts"],
+    tests: ["app/features/media/store-image.server.test.ts"],
   },
   {
     name: "a small file of 60,000 by 60,000 pixels exhausts the memory",

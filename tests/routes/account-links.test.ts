@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { accountLinks, accounts } from "#drizzle/schema/accounts";
 import { outbox } from "#drizzle/schema/outbox";
 import { rateLimits } from "#drizzle/schema/rate-limits";
-import { verifyPassword } from "~/features/auth/sign-in/password.server";
+import { verifyPassword } from "~/features/auth/accounts.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 import { action as choose } from "~/routes/admin/sign-in/choose-password.route";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
-import { createEstimate } from "~/features/estimates/estimates.server";
+import { createEstimate } from "~/features/estimates/estimate-input.server";
 import { leadReference } from "~/features/leads/lead";
 import { db, migrateDatabase } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";

@@ -1,11 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { contentEntries, type EntryFields } from "#drizzle/schema/content";
-import { sitePages } from "~/content/site-pages";
-import { isTakenSlug } from "~/content/taken-slugs";
-import { deriveAgain } from "~/features/content/derived-fields.server";
+import { isTakenSlug, sitePages } from "~/content/site-pages";
+import { applyEntryTimes, deriveAgain } from "~/features/content/content-jobs.server";
 import { listStoredEntries, saveEntry } from "~/features/content/entry-changes.server";
-import { applyEntryTimes } from "~/features/content/entry-times.server";
 import type { Kind } from "~/features/content/kind.server";
 import { announcements } from "~/features/content/kinds/announcements.server";
 import { caseStudies } from "~/features/content/kinds/case-studies.server";

@@ -6,7 +6,7 @@ import { ONLY } from "~/features/content/kind.server";
 import { people } from "~/features/content/kinds/people.server";
 import { studio } from "~/features/content/kinds/studio.server";
 import { seedContent } from "~/features/content/seed-content.server";
-import { readGuidedStart } from "~/features/system-checks/guided-start.server";
+import { readGuidedStart } from "~/features/system-checks/launch.server";
 import { atomic, db } from "~/lib/database/db.server";
 import * as entry from "~/routes/admin/content/entry.route";
 import * as start from "~/routes/admin/start/route";

@@ -5,7 +5,7 @@ import { notices } from "~/content/notices";
 import { seedContent } from "~/features/content/seed-content.server";
 import { exportLeads } from "~/features/leads/lead-export.server";
 import { leadFilter } from "~/features/leads/lead-filter";
-import { requireLead } from "~/features/leads/leads.server";
+import { requireLead } from "~/features/leads/lead-view.server";
 import { db } from "~/lib/database/db.server";
 import { readNotice } from "~/lib/http/after-redirect.server";
 import { loader as formLoader, action as sendInPlace } from "~/routes/interest/form.route";

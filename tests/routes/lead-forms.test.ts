@@ -5,7 +5,7 @@ import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import { rateLimits } from "#drizzle/schema/rate-limits";
 import { seedContent } from "~/features/content/seed-content.server";
-import { createEstimate } from "~/features/estimates/estimates.server";
+import { createEstimate } from "~/features/estimates/estimate-input.server";
 import { leadKindLabel } from "~/features/leads/lead";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";

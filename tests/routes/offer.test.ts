@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { offerAcceptances } from "#drizzle/schema/offers";
 import { answerQuestion, listQuestions } from "~/features/offers/offer-questions.server";
-import { withdrawOffer } from "~/features/offers/offer-versions.server";
+import { withdrawOffer } from "~/features/offers/offer-writing.server";
 import { findOffer, findOfferByCode } from "~/features/offers/offers.server";
 import { db } from "~/lib/database/db.server";
 import { dayOn } from "~/lib/text/dates";

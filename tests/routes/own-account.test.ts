@@ -2,7 +2,7 @@ import { TOTP } from "otpauth";
 import { expect, test } from "vitest";
 import { knownDevices, recoveryCodes, sessions } from "#drizzle/schema/accounts";
 import { auditLog } from "#drizzle/schema/audit-log";
-import { findKnownDevice } from "~/features/auth/sign-in/known-device.server";
+import { findKnownDevice } from "~/features/auth/session.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { accountSteps } from "~/routes/admin/account/account-steps.server";
 import { action as propose, loader as readFactor } from "~/routes/admin/account/second-factor.route";

@@ -6,9 +6,8 @@ import { action as publish } from "~/routes/admin/blog/dashboard/published.route
 import { loader as dashboard } from "~/routes/admin/blog/dashboard/route";
 import { action as edit, loader as open } from "~/routes/admin/blog/editor/route";
 import { action as makeLink } from "~/routes/admin/blog/links/route";
-import { postSteps } from "~/routes/admin/blog/post-steps.server";
+import { postSteps, textSteps } from "~/routes/admin/blog/post-steps.server";
 import { loader as revisions } from "~/routes/admin/blog/revisions/route";
-import { textSteps } from "~/routes/admin/blog/text-steps.server";
 import { listAccountMails } from "../support/deliveries";
 import { storePost } from "../support/factories";
 import { findPost, readPostId } from "../support/post-save";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { categories } from "#drizzle/schema/posts";
-import { listLaunchTasks } from "~/features/system-checks/launch-tasks.server";
+import { listLaunchTasks } from "~/features/system-checks/launch.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { action as togglePost } from "~/routes/admin/blog/dashboard/published.route";
 import { loader as dashboard } from "~/routes/admin/blog/dashboard/route";
@@ -10,8 +10,7 @@ import {
 } from "~/routes/admin/blog/dashboard/selected.route";
 import { action as autosave } from "~/routes/admin/blog/editor/autosave.route";
 import { loader as openPost } from "~/routes/admin/blog/editor/route";
-import { postSteps } from "~/routes/admin/blog/post-steps.server";
-import { textSteps } from "~/routes/admin/blog/text-steps.server";
+import { postSteps, textSteps } from "~/routes/admin/blog/post-steps.server";
 import { callRoute, type Route, submit } from "../support/call-route";
 import { withoutTables } from "../support/execute";
 import { storePost } from "../support/factories";

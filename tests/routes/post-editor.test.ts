@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { categories, posts } from "#drizzle/schema/posts";
 import { defaultBrand } from "~/content/brand";
-import type { LinkTarget } from "~/features/posts/link-targets.server";
+import type { LinkTarget } from "~/features/posts/editor.server";
 import { applyDueSchedules } from "~/features/posts/post-schedule.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { dayOn } from "~/lib/text/dates";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { categories } from "#drizzle/schema/posts";
+import { topicPath } from "~/features/posts/blog-listing";
 import { writeSitemap } from "~/features/posts/sitemap.server";
-import { topicPath } from "~/features/posts/topic";
 import type { TopicListing } from "~/features/posts/topics.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { loader as feed } from "~/routes/blog/feed.route";

@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { pageVitals, visitStarts } from "#drizzle/schema/page-vitals";
-import { deleteOldVitals } from "~/features/vitals/vital-counts.server";
-import { summarizeDays, summarizePages } from "~/features/vitals/vital-report.server";
+import { deleteOldVitals, summarizeDays, summarizePages } from "~/features/vitals/vitals.server";
 import { writeCounts } from "~/lib/database/count-batch.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";

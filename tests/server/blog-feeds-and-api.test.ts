@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { validateXML } from "xmllint-wasm";
 import { posts } from "#drizzle/schema/posts";
 import { defaultBrand } from "~/content/brand";
-import { blogCalls, postExample } from "~/routes/api/docs/api-texts";
+import { blogCalls, postExample } from "~/routes/api/docs/reference";
 import { startServer } from "../support/start-server";
 import { changeContent, readRows } from "../support/stored-rows";
 

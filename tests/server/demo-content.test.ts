@@ -9,7 +9,7 @@ import { removeDemo } from "#seed/remove-demo";
 import { seedDatabase } from "#seed/seed";
 import { isDemoLead, leadStatuses } from "~/features/leads/lead";
 import { releaseLead } from "~/features/leads/lead-handling.server";
-import { measureReplyTime } from "~/features/leads/lead-inbox.server";
+import { measureReplyTime } from "~/features/leads/lead-lists.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { makeActor, storeLead } from "../support/factories";
 import { openStaffBrowser, staffEnv } from "../support/http";

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import type { Connection, Statement } from "#drizzle/connection";
 import { postSchedules, posts } from "#drizzle/schema/posts";
 import { priceLists } from "#drizzle/schema/price-lists";
-import { firstPrices } from "~/features/price-lists/stored-prices";
+import { firstPrices } from "~/features/price-lists/prices";
 import { startServer } from "../support/start-server";
 import { changeContent, readRows } from "../support/stored-rows";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sitePages } from "~/content/site-pages";
-import { describeState, type ProductState, stateBadge } from "~/features/products/product-state";
+import { describeState, type ProductState, stateBadge } from "~/features/products/product";
 import { listCoreCharacters } from "../support/fonts";
 import { findHtmlProblems } from "../support/html-problems";
 import { readCookies, sendForm } from "../support/http";

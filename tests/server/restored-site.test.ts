@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { expect, test, vi } from "vitest";
 import { readArchive } from "~/features/backups/archive/archive.server";
-import { openBackupBucket } from "~/features/backups/backup-bucket.server";
+import { openBackupBucket } from "~/features/backups/stored-backups.server";
 import { writeImage } from "../support/backed-up-site";
 import { makeDataFolder } from "../support/data-folder";
 import { runScript } from "../support/run-script";

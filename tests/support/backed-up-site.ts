@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { restore } from "~/features/backups/restore.server";
-import { type StagedBackup, withStagedBackup } from "~/features/backups/staged-backup.server";
+import { restore, type StagedBackup, withStagedBackup } from "~/features/backups/restore.server";
 import { type BackedUpSite, openBackup } from "~/features/backups/stored-backups.server";
 import { objectFolder } from "~/lib/files/object-store.server";
 

@@ -7,7 +7,7 @@ import type { OfferContent, OfferKind } from "~/features/offers/offer";
 import { sendOffer } from "~/features/offers/offer-sending.server";
 import { createOffer } from "~/features/offers/offer-writing.server";
 import { findOffer, findSentOffer } from "~/features/offers/offers.server";
-import type { Actor } from "~/features/roles/actor";
+import type { Actor } from "~/features/roles/role";
 import { atomic, db } from "~/lib/database/db.server";
 import { makeActor } from "./factories";
 

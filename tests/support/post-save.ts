@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { categories, type PostFields, posts } from "#drizzle/schema/posts";
-import type { PostSave } from "~/features/posts/editing/post-saving.server";
-import type { Actor } from "~/features/roles/actor";
+import type { PostSave } from "~/features/posts/post-saving.server";
+import type { Actor } from "~/features/roles/role";
 import { atomic, db } from "~/lib/database/db.server";
 import { storeAccount } from "./factories";
 

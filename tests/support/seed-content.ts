@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
+import type { ShowcaseProduct } from "~/features/products/catalog.server";
 import { type Product, toProduct } from "~/features/products/product";
-import type { ShowcaseProduct } from "~/features/products/showcase.server";
 
 /** The entries that a kind of content comes with, as the file has them. */
 export const readSeedFile = <Name extends string>(kind: string): Record<Name, string>[] =>

@@ -3,8 +3,11 @@ import { accounts, sessions } from "#drizzle/schema/accounts";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { outbox } from "#drizzle/schema/outbox";
 import { rateLimits } from "#drizzle/schema/rate-limits";
-import { accountDeliveryHandlers } from "~/features/auth/account-delivery.server";
-import { createAccountLink, type LinkKind } from "~/features/auth/account-link.server";
+import {
+  accountDeliveryHandlers,
+  createAccountLink,
+  type LinkKind,
+} from "~/features/auth/account-link.server";
 import { findAccount } from "~/features/auth/accounts.server";
 import { deliverDue } from "~/features/outbox/delivery.server";
 import { mailTransport } from "~/features/outbox/mail.server";

@@ -1,6 +1,6 @@
 import { categories } from "#drizzle/schema/posts";
 import { findAccount } from "~/features/auth/accounts.server";
-import type { Actor } from "~/features/roles/actor";
+import type { Actor } from "~/features/roles/role";
 import { atomic, db } from "~/lib/database/db.server";
 import { loader as dashboard } from "~/routes/admin/blog/dashboard/route";
 import { action as edit } from "~/routes/admin/blog/editor/route";

@@ -11,13 +11,11 @@ import {
   delays,
   MAX_TEXT_LENGTH,
   type Message,
-} from "./conversation";
-import "./assistant.css";
-import {
   readConversation,
   writeConversation,
   writeTranscript,
-} from "~/features/assistant/conversation/conversation-text";
+} from "./conversation";
+import "./assistant.css";
 import { tabStorage } from "~/lib/browser/browser-storage";
 import { useBrand, useRootData, useSmallestBuild } from "~/lib/page/root-data";
 import { type QuickReply, quickReplies, type ReplyName } from "./script";

@@ -1,7 +1,7 @@
 import { type AnyColumn, and, desc, eq, gt, gte, inArray, lt, max, or, sql } from "drizzle-orm";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { jsonText } from "#drizzle/sql";
-import type { Actor } from "~/features/roles/actor";
+import type { Actor } from "~/features/roles/role";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { countLong, readLong } from "~/lib/database/long-read.server";
 import { hasText } from "~/lib/database/search-texts.server";

@@ -1,14 +1,13 @@
 import { FORGOT_PASSWORD_PATH } from "~/content/staff-paths";
 import { countEvents } from "~/features/audit/audit.server";
-import type { MailText } from "~/features/outbox/mail-text";
+import type { MailText } from "~/features/outbox/mail.server";
 import { type MessageLimit, queueSealed } from "~/features/outbox/outbox.server";
 import { atomic } from "~/lib/database/db.server";
 import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import { formatUtcMinute } from "~/lib/text/dates";
 import { DAY_MS } from "~/lib/text/duration";
-import type { Account } from "./accounts.server";
-import type { Client } from "./client";
+import type { Account, Client } from "./accounts.server";
 import { describeBrowser } from "./describe-browser";
 
 /** E-mails about new browsers to one account per day: they are sent after a right password. */

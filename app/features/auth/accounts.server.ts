@@ -1,19 +1,24 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { type AnyColumn, and, asc, eq, inArray, max, not, sql } from "drizzle-orm";
+import type { Statement } from "#drizzle/connection";
 import { accountLinks, accounts } from "#drizzle/schema/accounts";
+import { withLocks } from "#drizzle/sql";
 import { type AuditFacts, audit, lastEventAt } from "~/features/audit/audit.server";
-import { hashPassword } from "~/features/auth/sign-in/password.server";
-import { isAtLeast, type Role } from "~/features/roles/role";
+import { type Actor, isAtLeast, type Role } from "~/features/roles/role";
 import { db, findFirst } from "~/lib/database/db.server";
-import { expectRow, tryAtomic } from "~/lib/database/writes.server";
+import { expectRow, nextRevision, tryAtomic, writeSeen } from "~/lib/database/writes.server";
 import { env } from "~/lib/env/env.server";
+import { createEditConflict } from "~/lib/form/form-error";
 import { requireFound } from "~/lib/http/responses.server";
 import { isUuid } from "~/lib/text/ids";
 
 export type Account = typeof accounts.$inferSelect;
 
+/** The browser behind a request. Its address is unknown under stock remix-serve. */
+export type Client = { request: Request; clientAddress?: string };
+
 /** The stored hash until a password is chosen. */
-export const NO_PASSWORD = "";
+const NO_PASSWORD = "";
 
 /** The facts for the audit log about an account, and where the request came from. */
 export const auditFacts = (
@@ -97,7 +102,7 @@ export const isInvited = ({ passwordHash }: Pick<Account, "passwordHash">): bool
   passwordHash === NO_PASSWORD;
 
 /** The same as a query's condition. */
-export const isInvitedRow = eq(accounts.passwordHash, NO_PASSWORD);
+const isInvitedRow = eq(accounts.passwordHash, NO_PASSWORD);
 
 /**
  * Creates an account for the first address of ADMIN_EMAILS, with ADMIN_PASSWORD or a generated password.
@@ -117,3 +122,75 @@ export async function createFirstAccount(): Promise<{ email: string; generatedPa
   // Another process may have created it first, with a different password.
   return created ? { email, generatedPassword: env.adminPassword ? undefined : password } : null;
 }
+
+// The statements that change accounts, for other features' transactions.
+
+/** The lock that is held while the other owners are counted. */
+const OWNER_LOCKS = ["owners"];
+
+/** Stores an account without a password, or its role if it exists. The write fails if it has a password by now. */
+export const storeInvited = (
+  account: Pick<Account, "id" | "email" | "role">,
+  exists: boolean,
+  actor: Actor,
+): Statement =>
+  exists
+    ? expectRow(
+        db
+          .update(accounts)
+          .set({ role: account.role, ...nextRevision(accounts, actor.id) })
+          .where(and(eq(accounts.id, account.id), isInvitedRow)),
+      )
+    : db.insert(accounts).values({ ...account, passwordHash: NO_PASSWORD, createdAt: Date.now() });
+
+/** Changes an account as staff see it. The write throws FormError (409) if it has been changed since. */
+export const writeAccount = (
+  account: Account,
+  changes: Partial<Pick<Account, "role" | "email">>,
+  actor: Actor,
+): Statement =>
+  writeSeen(
+    accounts,
+    eq(accounts.id, account.id),
+    changes,
+    { seen: account.revision, actor },
+    createEditConflict,
+  );
+
+/** Deletes an account with everything that belongs to it. */
+export const deleteAccount = (id: string) => db.delete(accounts).where(eq(accounts.id, id));
+
+/** Deletes an account like `deleteAccount`. The write fails if it is gone, or the last owner's. */
+export function deleteUnlessLastOwner(id: string): Statement {
+  const owners = env.adminEmails;
+  const isLastOwner = sql`${accounts.email} in ${owners}
+    and (select count(*) from ${accounts} as others where others.email in ${owners}) < 2`;
+  return expectRow(
+    withLocks(OWNER_LOCKS, db.delete(accounts).where(sql`${accounts.id} = ${id} and not (${isLastOwner})`)),
+  );
+}
+
+/** bcrypt's cost: about 140 ms on a slow core. It can be raised later, because each hash contains its own. */
+const COST = 11;
+
+/** The hash that is compared if there is no account. No password matches it. */
+const DUMMY_HASH = "$2b$11$gBH7M02kOUaoTNWYnrjZTu8PjhOqytVGT9owVFFomv/e3txFqOELu";
+const BCRYPT_HASH = /^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/;
+
+/** Hashes a password for storage. */
+export async function hashPassword(password: string): Promise<string> {
+  const { default: bcrypt } = await import("bcryptjs");
+  return bcrypt.hash(normalizePassword(password), COST);
+}
+
+/** Whether a password matches its hash. Takes the same time without a hash: timing reveals no accounts. */
+export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
+  const { default: bcrypt } = await import("bcryptjs");
+  const isHash = stored !== undefined && BCRYPT_HASH.test(stored);
+  const matches = await bcrypt.compare(normalizePassword(password), isHash ? stored : DUMMY_HASH);
+  return matches && isHash;
+}
+
+/** Normalizes letters (NIST SP 800-63B, 3.1.1.2), and hashes: bcrypt ignores bytes after the 72nd or a NUL. */
+const normalizePassword = (password: string) =>
+  createHash("sha256").update(password.normalize("NFKC")).digest("base64");

@@ -2,24 +2,25 @@ import { data } from "@remix-run/node";
 import { and, eq, isNull } from "drizzle-orm";
 import { accounts } from "#drizzle/schema/accounts";
 import { audit } from "~/features/audit/audit.server";
-import { renewSession } from "~/features/auth/sign-in/new-session.server";
-import {
-  createTotp,
-  createTotpSecret,
-  findTimeStep,
-  sealTotpSecret,
-} from "~/features/auth/sign-in/totp.server";
-import type { Actor } from "~/features/roles/actor";
+import type { Actor } from "~/features/roles/role";
 import { atomic, db } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/writes.server";
 import { FormError } from "~/lib/form/form-error";
 import { sealedStaffCookie } from "~/lib/http/cookies.server";
 import { qrPath } from "~/lib/text/qr-path.server";
 import { notifyAccountHolder } from "./account-mail.server";
-import { type Account, auditFacts, requireAccount } from "./accounts.server";
-import type { Client } from "./client";
-import { countRecoveryCodes, createRecoveryCodes, deleteRecoveryCodes } from "./recovery-codes.server";
-import { endSessions } from "./sign-out.server";
+import { type Account, auditFacts, type Client, requireAccount } from "./accounts.server";
+import {
+  countRecoveryCodes,
+  createRecoveryCodes,
+  createTotp,
+  createTotpSecret,
+  deleteRecoveryCodes,
+  findTimeStep,
+  sealTotpSecret,
+} from "./second-factor.server";
+import { endSessions } from "./session.server";
+import { renewSession } from "./sign-in.server";
 
 /** The time limit for setting up the app, in seconds. */
 const MAX_AGE_S = 15 * 60;

@@ -1,19 +1,19 @@
+import { randomInt } from "node:crypto";
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { z } from "zod";
-import { accounts } from "#drizzle/schema/accounts";
+import { accounts, recoveryCodes } from "#drizzle/schema/accounts";
 import { audit } from "~/features/audit/audit.server";
-import { rejectAttempt, requireAttempt } from "~/features/auth/sign-in/attempt-limit.server";
-import { findKnownDevice } from "~/features/auth/sign-in/known-device.server";
-import { findTimeStep, openTotpSecret } from "~/features/auth/sign-in/totp.server";
 import { db } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/writes.server";
+import { getBrand } from "~/lib/env/brand.server";
 import { line } from "~/lib/form/text-schema";
 import { createStrictLimit } from "~/lib/limits/attempt-limit.server";
+import { digest } from "~/lib/secrets/digest.server";
+import { openColumn, sealColumn, sealedColumns } from "~/lib/secrets/sealed-columns.server";
 import { notifyOfRejectedCodes } from "./account-mail.server";
-import { auditFacts } from "./accounts.server";
-import type { Client } from "./client";
-import { requirePendingSignIn } from "./pending-sign-in.server";
-import { consumeRecoveryCode } from "./recovery-codes.server";
+import { type Account, auditFacts, type Client } from "./accounts.server";
+import { rejectAttempt, requireAttempt } from "./credentials.server";
+import { findKnownDevice, requirePendingSignIn } from "./session.server";
 
 /** A code of the authenticator app, or a recovery code. */
 export const codeSchema = z.object({ code: line({ max: 60, missing: "Please enter the code." }) });
@@ -59,3 +59,90 @@ const consumeTotpCode = (accountId: string, step: number) =>
         and(eq(accounts.id, accountId), or(isNull(accounts.totpLastStep), lt(accounts.totpLastStep, step))),
       ),
   );
+
+const PERIOD_S = 30;
+
+/** Creates the code generator of an account (RFC 6238), which is the same as in its authenticator app. */
+export async function createTotp(email: string, secret: string) {
+  const { Secret, TOTP } = await import("otpauth");
+  return new TOTP({
+    issuer: getBrand().name,
+    label: email,
+    algorithm: "SHA1",
+    digits: 6,
+    period: PERIOD_S,
+    secret: Secret.fromBase32(secret),
+  });
+}
+
+/** A new secret of 160 bits in base32 (RFC 4226, 4). */
+export async function createTotpSecret(): Promise<string> {
+  const { Secret } = await import("otpauth");
+  return new Secret({ size: 20 }).base32;
+}
+
+/** The time step of a code, if it is the current, the previous or the next one; null for any other code. */
+export async function findTimeStep(
+  { email, secret }: { email: string; secret: string | undefined },
+  code: string,
+  now: number,
+): Promise<number | null> {
+  if (!secret || !/^\d{6}$/.test(code)) return null;
+  const totp = await createTotp(email, secret);
+  const distance = totp.validate({ token: code, timestamp: now, window: 1 });
+  return distance === null ? null : Math.floor(now / 1000 / PERIOD_S) + distance;
+}
+
+/** Encrypts a second factor's secret, because the database alone must not be enough to generate codes. */
+export const sealTotpSecret = (accountId: string, secret: string): string =>
+  sealColumn(sealedColumns.secondFactor, accountId, secret);
+
+/** The secret in base32; null if there is none or it cannot be decrypted. */
+export const openTotpSecret = ({ id, totpSecret }: Pick<Account, "id" | "totpSecret">) =>
+  openColumn(sealedColumns.secondFactor, id, totpSecret);
+
+const CODE_COUNT = 10;
+/** Without characters that look alike. Sixteen of these are 79 bits. */
+const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
+const CODE_LENGTH = 16;
+
+/** Creates ten codes, and the statements that replace the stored digests of the old ones. */
+export function createRecoveryCodes(accountId: string) {
+  const codes = Array.from({ length: CODE_COUNT }, createCode);
+  const digests = codes.map((code) => ({ accountId, digest: digestCode(accountId, code) }));
+  return {
+    codes,
+    statements: [deleteRecoveryCodes(accountId), db.insert(recoveryCodes).values(digests)],
+  };
+}
+
+export const deleteRecoveryCodes = (accountId: string) =>
+  db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
+
+/** The number of an account's unused codes. */
+export const countRecoveryCodes = (accountId: string): Promise<number> =>
+  db.$count(recoveryCodes, and(eq(recoveryCodes.accountId, accountId), isNull(recoveryCodes.usedAt)));
+
+/** The statement that spends a code. The write throws NoRowChangedError for a wrong or used code. */
+const consumeRecoveryCode = (accountId: string, typed: string, now: number) =>
+  expectRow(
+    db
+      .update(recoveryCodes)
+      .set({ usedAt: now })
+      .where(
+        and(
+          eq(recoveryCodes.accountId, accountId),
+          eq(recoveryCodes.digest, digestCode(accountId, typed)),
+          isNull(recoveryCodes.usedAt),
+        ),
+      ),
+  );
+
+function createCode(): string {
+  const letters = Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
+  return letters.match(/.{4}/g)?.join("-") ?? letters;
+}
+
+/** Ignores hyphens and case. */
+const digestCode = (accountId: string, code: string) =>
+  digest(`${accountId}:${code.toLowerCase().replace(/[^a-z0-9]/g, "")}`);

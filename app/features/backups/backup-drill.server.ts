@@ -3,17 +3,16 @@ import { join } from "node:path";
 import { OperatorError } from "#drizzle/errors";
 import { openRawDatabase } from "#drizzle/moving/raw-database";
 import { createScratchDatabase } from "#drizzle/postgres/dump";
-import type { Site } from "~/features/backups/archive/backup-parts.server";
+import type { Site } from "~/features/backups/archive/archive.server";
 import { env } from "~/lib/env/env.server";
 import { claimFolder, discardFolder } from "~/lib/files/claimed-folder.server";
 import { MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
 import { gatherErasures } from "./backups.server";
-import { restore } from "./restore.server";
-import { withStagedBackup } from "./staged-backup.server";
+import { restore, withStagedBackup } from "./restore.server";
 import { findNewestBackup, openBackup } from "./stored-backups.server";
 
 /** A restored backup, its row counts beside the live site's, and the pages that it served. */
-export type DrillReport = {
+type DrillReport = {
   name: string;
   madeAt: number;
   ms: number;

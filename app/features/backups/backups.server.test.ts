@@ -19,15 +19,19 @@ import { makeSite, restoreTo, writeImage } from "#tests/support/backed-up-site";
 import { makeDataFolder } from "#tests/support/data-folder";
 import { startS3Server } from "#tests/support/s3-server";
 import { writeArchive } from "~/features/backups/archive/archive.server";
-import { readBackupKey } from "~/features/backups/archive/backup-key.server";
-import { buildBackupName } from "~/features/backups/archive/backup-name";
-import { sealStream } from "~/features/backups/archive/sealed-stream.server";
+import { readBackupKey, sealStream } from "~/features/backups/archive/encryption.server";
 import { objectFolder } from "~/lib/files/object-store.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
-import { openBackupBucket } from "./backup-bucket.server";
 import { copyErasures, gatherErasures, makeBackup, runBackupJob } from "./backups.server";
-import { showBackupKeyOnce } from "./bucket-key.server";
-import { type BackedUpSite, getBackupFolder, listBackups, listBucketBackups } from "./stored-backups.server";
+import {
+  type BackedUpSite,
+  buildBackupName,
+  getBackupFolder,
+  listBackups,
+  listBucketBackups,
+  openBackupBucket,
+  showBackupKeyOnce,
+} from "./stored-backups.server";
 
 const folder = makeDataFolder();
 /** Larger than two parts of an upload, and than a chunk of the encryption. */

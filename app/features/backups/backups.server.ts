@@ -1,33 +1,116 @@
 import { createReadStream, existsSync } from "node:fs";
-import { rm, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { rm, stat, statfs } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { createFolders } from "#drizzle/create-folders";
 import { OperatorError } from "#drizzle/errors";
-import { ArchiveError, readArchive } from "~/features/backups/archive/archive.server";
-import { readBackupKey, readOrCreateBackupKey } from "~/features/backups/archive/backup-key.server";
-import { buildBackupName, listExpired } from "~/features/backups/archive/backup-name";
-import { isPart } from "~/features/backups/archive/backup-parts.server";
-import { sealedLength, sealStream } from "~/features/backups/archive/sealed-stream.server";
+import { dumpPostgres, measurePostgres } from "#drizzle/postgres/dump";
+import { copyDatabase, isIntactDatabase } from "#drizzle/sqlite/database-files";
+import {
+  ArchiveError,
+  databaseParts,
+  isPart,
+  listImageParts,
+  type Part,
+  readArchive,
+  type Site,
+  secretParts,
+  writeArchive,
+} from "~/features/backups/archive/archive.server";
+import {
+  readBackupKey,
+  readOrCreateBackupKey,
+  sealedLength,
+  sealStream,
+} from "~/features/backups/archive/encryption.server";
 import { describeDatabaseFailure } from "~/lib/database/database-outage.server";
 import { env } from "~/lib/env/env.server";
+import {
+  ignoreMissing,
+  removeStaleTemporaryFiles,
+  replaceDurably,
+  withTemporaryFile,
+} from "~/lib/files/durable-file.server";
 import { describeFileFailure } from "~/lib/files/file-failure.server";
 import { SECOND_MS } from "~/lib/text/duration";
-import { BucketError, openBackupBucket } from "./backup-bucket.server";
 import { readErased } from "./restore.server";
 import {
   type BackedUpSite,
+  BucketError,
+  buildBackupName,
   getBackupFolder,
   listBackups,
   listBucketBackups,
+  listExpired,
   openBackup,
+  openBackupBucket,
   readBackups,
   SEALED_ENDING,
 } from "./stored-backups.server";
-import { writeBackup } from "./write-backup.server";
+
+/** Disk space that a backup leaves for the site itself. */
+const SPARE_BYTES = 32 * 1024 * 1024;
+
+/**
+ * Writes database, images and secrets into one private archive, completely or not at all, even while the site runs,
+ * and reads it back.
+ * @throws OperatorError; the error of the database or the file system
+ */
+export async function writeBackup(site: Site, target: string): Promise<void> {
+  await removeStaleTemporaryFiles(target);
+  await withTemporaryFile(target, async (databaseCopy) => {
+    await requireSpace(site, dirname(target));
+    const madeAt = Date.now();
+    if (site.databaseUrl) {
+      await dumpPostgres(site.databaseUrl, databaseCopy, site.toolEnvironment);
+    } else {
+      copyDatabase(site.databaseFile, databaseCopy);
+      if (!isIntactDatabase(databaseCopy)) throw new OperatorError("The copy is damaged. Check the disk.");
+    }
+    const dialect = site.databaseUrl ? "postgres" : "sqlite";
+    const parts = listParts(site, { name: databaseParts[dialect], file: databaseCopy });
+    // Created after the copy, because a sweep removes temporary files that were not written to for an hour.
+    await replaceDurably(target, async (archive) => {
+      await writeArchive(archive, parts, { madeAt, dialect });
+      await readBack(archive);
+    });
+  });
+}
+
+async function readBack(archive: string): Promise<void> {
+  await readArchive(createReadStream(archive), null, isPart).catch((error) => {
+    throw error instanceof ArchiveError
+      ? new OperatorError(`What was written cannot be read back. ${error.message} Check the disk.`)
+      : error;
+  });
+}
+
+async function* listParts(site: Site, database: Part): AsyncGenerator<Part> {
+  yield database;
+  for (const secret of secretParts) yield { name: secret, file: join(site.dataDir, secret) };
+  // After the rows, so that every image that they refer to is in the archive.
+  if (!site.s3) yield* listImageParts(site.dataDir);
+}
+
+/** Requires space for the copy and an archive of at most the same size, because a full disk would stop the site. */
+async function requireSpace(site: Site, folder: string): Promise<void> {
+  let neededBytes = SPARE_BYTES;
+  const measure = async (file: string) => (await stat(file).catch(ignoreMissing))?.size ?? 0;
+  // Dumps have no indexes and are compressed, so a copy and its archive are smaller than the database.
+  if (site.databaseUrl) neededBytes += await measurePostgres(site.databaseUrl);
+  else neededBytes += 2 * (await measure(site.databaseFile));
+  if (!site.s3) for await (const { file } of listImageParts(site.dataDir)) neededBytes += await measure(file);
+  const { bavail, bsize } = await statfs(folder);
+  const freeBytes = bavail * bsize;
+  if (freeBytes >= neededBytes) return;
+  const toMegabytes = (bytes: number) => Math.ceil(bytes / 1024 / 1024);
+  throw new OperatorError(
+    `A backup needs ${toMegabytes(neededBytes)} MB on the disk of ${folder}, which has ${toMegabytes(freeBytes)} MB left.`,
+  );
+}
 
 /** A finished backup; `bucket` if it is there too. */
-export type BackupReport = { name: string; bytes: number; bucket?: string };
+type BackupReport = { name: string; bytes: number; bucket?: string };
 
 /** The outcome of a job: its report, or why it failed, in words for the operator. */
 export type JobResult<Report> = { report: Report } | { failure: string };

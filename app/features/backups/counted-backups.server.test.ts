@@ -6,11 +6,9 @@ import { makeSite, withBackup } from "#tests/support/backed-up-site";
 import { makeDataFolder } from "#tests/support/data-folder";
 import type * as archives from "~/features/backups/archive/archive.server";
 import { writeArchive } from "~/features/backups/archive/archive.server";
-import { buildBackupName } from "~/features/backups/archive/backup-name";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
-import { makeBackup } from "./backups.server";
-import { type BackedUpSite, getBackupFolder, listBackups } from "./stored-backups.server";
-import { writeBackup } from "./write-backup.server";
+import { makeBackup, writeBackup } from "./backups.server";
+import { type BackedUpSite, buildBackupName, getBackupFolder, listBackups } from "./stored-backups.server";
 
 vi.mock("~/features/backups/archive/archive.server", { spy: true });
 

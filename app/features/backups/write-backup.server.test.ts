@@ -19,8 +19,8 @@ import { copyDatabase, vacuumDatabase } from "#drizzle/sqlite/database-files";
 import { makeSite, restoreTo, withBackup, writeImage } from "#tests/support/backed-up-site";
 import { makeDataFolder } from "#tests/support/data-folder";
 import { createDiskObjectStore, objectFolder } from "~/lib/files/object-store.server";
+import { writeBackup } from "./backups.server";
 import { listReplaced } from "./restore.server";
-import { writeBackup } from "./write-backup.server";
 
 vi.mock("#drizzle/sqlite/database-files", { spy: true });
 

@@ -1,13 +1,17 @@
+import type { Statement } from "#drizzle/connection";
 import { callPath } from "~/content/booking-paths";
 import { leadPath } from "~/content/staff-paths";
+import { queueAccountMail } from "~/features/auth/account-mail.server";
 import type { CalendarEntry, CalendarMethod } from "~/features/calendar/icalendar.server";
+import { describeTime } from "~/features/calendar/zones";
 import { leadTitle } from "~/features/leads/lead";
-import { getBrand } from "~/lib/env/brand.server";
+import { sharedNow } from "~/lib/database/db.server";
+import { getBrand, getLeadsTo } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
-import type { Booking } from "./bookings.server";
+import { type Booking, listCallsAhead } from "./bookings.server";
 
 /** The reason for canceling the call of an erased lead. */
-export const ERASURE_REASON = "The data of the person who booked this call has been erased at their request.";
+const ERASURE_REASON = "The data of the person who booked this call has been erased at their request.";
 
 /** Loads the library only when it is needed: few processes write calendars. */
 async function writeEntries(
@@ -85,4 +89,25 @@ export async function writeHostCalendar(calls: readonly Booking[]): Promise<stri
     method: "PUBLISH",
     name: `Calls, ${getBrand().name}`,
   });
+}
+
+/** The statements that queue e-mails without personal data, which remove the calls of erased leads from calendars. */
+export async function queueErasedCallMails(leadIds: readonly string[]): Promise<Statement[]> {
+  const mails: Statement[] = [];
+  for (const call of await listCallsAhead(leadIds)) {
+    const { hostEmail, startAt, hostZone, sequence } = call;
+    const canceled: Booking = { ...call, status: "canceled", sequence: sequence + 1, changedAt: sharedNow() };
+    const mail = {
+      to: hostEmail ?? getLeadsTo().join(", "),
+      limit: "staff" as const,
+      subject: `Call canceled: ${describeTime(startAt, hostZone)}`,
+      lines: [
+        ERASURE_REASON,
+        "This e-mail takes the call out of your calendar. Please delete the earlier e-mails about it, which name the person.",
+      ],
+      icalEvent: await writeInvitation(canceled, "erased"),
+    };
+    mails.push(...queueAccountMail(mail));
+  }
+  return mails;
 }

@@ -6,7 +6,6 @@ import { bookings } from "#drizzle/schema/bookings";
 import { BOOKING_PATH, callPath } from "~/content/booking-paths";
 import { refreshBusyTimes } from "~/features/calendar/busy-feed.server";
 import { findHosts, type Host, listFreeTimes, reserveSlots } from "~/features/calendar/hosts.server";
-
 import { attachEstimate, findEstimate } from "~/features/estimates/estimates.server";
 import { leadFields } from "~/features/leads/lead-fields";
 import { recordLead } from "~/features/leads/lead-record.server";
@@ -15,15 +14,15 @@ import { db, sharedNow } from "~/lib/database/db.server";
 import { getBrand } from "~/lib/env/brand.server";
 import { createLimitError, FormError } from "~/lib/form/form-error";
 import type { SubmissionContext } from "~/lib/form/submission-context.server";
-import { type ActionArgs, submitForm } from "~/lib/form/submit-form.server";
-import { line, paragraphs, phoneNumber, reachableEmailAddress } from "~/lib/form/text-schema";
+import { type ActionArgs, formIntents, submitForm } from "~/lib/form/submit-form.server";
+import { line, paragraphs, phoneNumber, reachableEmailAddress, seenNumber } from "~/lib/form/text-schema";
 import { receiptUrl } from "~/lib/http/after-redirect.server";
 import { createLimitStatement, limitsByAddress, type RateLimit } from "~/lib/limits/rate-limit.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 import { parseZone } from "~/lib/text/time-zone";
 import { callMessages } from "./booking";
-import { callSubject, TIME_TAKEN } from "./booking-changes.server";
-import { findBookingOfLead } from "./bookings.server";
+import { callSubject, cancelBooking, moveBooking, TIME_TAKEN } from "./booking-changes.server";
+import { type Booking, findBookingOfLead } from "./bookings.server";
 
 /** The calls that can be booked within a day, from one address and in total, so that no one can fill the calendars. */
 const DAILY_CALLS = { perAddress: 5, overall: 200, windowMs: DAY_MS };
@@ -32,7 +31,7 @@ const DAILY_CALLS = { perAddress: 5, overall: 200, windowMs: DAY_MS };
 const MAX_TIME = 8.64e15;
 
 /** The fields of a chosen time (epoch milliseconds) and the visitor's zone. */
-export const chosenTimeShape = {
+const chosenTimeShape = {
   at: z.coerce
     .number({ error: "Please choose a time." })
     .int("Please choose a time.")
@@ -54,7 +53,7 @@ export const bookingSchema = z.object({
 });
 
 /** The booking page's parameters: a host's code and an estimate's code. */
-export type BookingChoices = { host: string | null; estimate: string | null };
+type BookingChoices = { host: string | null; estimate: string | null };
 
 /**
  * Books a call as a lead with its deliveries, in one write. Of the staff who are free, the one with the fewest calls
@@ -153,3 +152,25 @@ function bookCall(
 /** The action of the booking form. */
 export const submitBooking = (args: ActionArgs, choices: BookingChoices) =>
   submitForm(args, bookingSchema, (values, submission) => recordBooking(values, submission, choices));
+
+/** The forms on a call's page. Canceling needs no time. */
+const changes = formIntents("change", {
+  cancel: {
+    schema: z.object({}),
+    run: async (_, booking: Booking) => {
+      await cancelBooking(booking);
+      return `${callPath(booking.id)}?done=cancel`;
+    },
+  },
+  move: {
+    schema: z.object({ ...chosenTimeShape, sequence: seenNumber(-1) }),
+    run: async (time, booking) => {
+      await moveBooking(booking, time);
+      return `${callPath(booking.id)}?done=move`;
+    },
+  },
+});
+
+/** The action of a call's page, for those who have its link: moves or cancels it. */
+export const submitChange = (args: ActionArgs, booking: Booking) =>
+  submitForm(args, changes.schema, (values) => changes.run(values, booking));

@@ -1,11 +1,23 @@
+import { createHmac, randomInt } from "node:crypto";
+import { createChallenge, verifySolution } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { eq, lt } from "drizzle-orm";
+import pLimit from "p-limit";
+import { z } from "zod";
+import { spentChallenges } from "#drizzle/schema/spent-challenges";
+import { isAmongUnlocked } from "#drizzle/sql";
+import {
+  CHALLENGE_LIFETIME_MS,
+  readProofOfWorkToken,
+} from "~/features/bot-check/checkers/proof-of-work-token";
 import { NotStoredError } from "~/lib/database/database-outage.server";
+import { atomicSoon, CLOCK_TOLERANCE_MS, db, sharedNow } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { createMemoryLimit } from "~/lib/limits/rate-limit.server";
 import { log } from "~/lib/log/log.server";
+import { currentSecret, secrets } from "~/lib/secrets/secret.server";
 import { HOUR_MS } from "~/lib/text/duration";
-import type { BotCheckSettings, Verdict } from "./bot-check";
-import { verifyProofOfWork } from "./proof-of-work.server";
-import { verifyWithTurnstile } from "./turnstile.server";
+import type { BotCheckSettings, Verdict, VerdictReason } from "./bot-check";
 
 /** Longer than any token of either provider. */
 const MAX_TOKEN_LENGTH = 4_096;
@@ -46,5 +58,173 @@ export async function verifyToken(
     if (error instanceof NotStoredError) throw error;
     log.error({ err: error }, "bot check failed");
     return { outcome: "unanswered", reason: "unreachable" };
+  }
+}
+
+/** Rounds of PBKDF2 for each attempt, and the number of attempts: about a fifth of a second in a desktop browser. */
+const ROUNDS = 1_500;
+const ATTEMPTS = { min: 500, max: 1_000 };
+
+/** Each challenge occupies a thread of libuv's pool for milliseconds, and files need the threads too. */
+const limitConcurrency = pLimit(2);
+
+const deriveSecret = (secret: string, purpose: string) =>
+  createHmac("sha256", secret).update(`bot-check:${purpose}`).digest("hex");
+
+const deriveSecrets = (secret: string) => ({
+  hmacSignatureSecret: deriveSecret(secret, "challenge"),
+  hmacKeySignatureSecret: deriveSecret(secret, "solution"),
+});
+
+/** Creates a signed challenge for the form `action`, valid for 20 minutes and one submission. */
+export function issueChallenge(action: string, now = Date.now()) {
+  return limitConcurrency(() =>
+    createChallenge({
+      ...deriveSecrets(currentSecret()),
+      algorithm: "PBKDF2/SHA-256",
+      cost: ROUNDS,
+      counter: randomInt(ATTEMPTS.min, ATTEMPTS.max),
+      deriveKey,
+      data: { action },
+      expiresAt: new Date(now + CHALLENGE_LIFETIME_MS),
+    }),
+  );
+}
+
+const tokenSchema = z.object({
+  signature: z.string(),
+  parameters: z.object({
+    algorithm: z.literal("PBKDF2/SHA-256"),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.number(),
+    keyLength: z.number(),
+    keyPrefix: z.string(),
+    keySignature: z.string(),
+    expiresAt: z.number(),
+    data: z.object({ action: z.string() }),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string(), time: z.number() }),
+});
+
+const reject = (reason: VerdictReason): Verdict => ({ outcome: "rejected", reason });
+
+/** Verifies a solved challenge and marks it as used. @throws the database's errors */
+async function verifyProofOfWork(token: string, { action }: { action: string }): Promise<Verdict> {
+  const parsed = tokenSchema.safeParse(readProofOfWorkToken(token));
+  if (!parsed.success) return reject("malformed");
+  const { solution, ...challenge } = parsed.data;
+  const { expiresAt, nonce, data } = challenge.parameters;
+
+  const check = (secret: string) =>
+    verifySolution({ ...deriveSecrets(secret), challenge, solution, deriveKey });
+  const results = await Promise.all(secrets.map(check));
+  if (!results.some((result) => result.verified)) {
+    if (results.some((result) => result.expired)) return reject("expired");
+    return reject(results.some((result) => result.invalidSolution) ? "unsolved" : "forged");
+  }
+  if (data.action !== action) return reject("wrong-action");
+  return (await spendChallenge(nonce, expiresAt * 1000)) ? { outcome: "passed" } : reject("used");
+}
+
+/** Marks a challenge as used until it expires. @returns false if it already was */
+async function spendChallenge(nonce: string, expiresAt: number): Promise<boolean> {
+  // A read finds most repeats without a write.
+  if ((await db.$count(spentChallenges, eq(spentChallenges.nonce, nonce))) > 0) return false;
+  const [stored] = await atomicSoon(
+    db.insert(spentChallenges).values({ nonce, expiresAt }).onConflictDoNothing(),
+  );
+  return stored === 1;
+}
+
+/** Deletes up to `atMost` challenges that have expired by the clock of every process. @returns how many */
+export async function deleteExpiredChallenges(atMost: number): Promise<number> {
+  const expired = db
+    .select({ nonce: spentChallenges.nonce })
+    .from(spentChallenges)
+    .where(lt(spentChallenges.expiresAt, sharedNow() - CLOCK_TOLERANCE_MS))
+    .limit(atMost);
+  const [removed = 0] = await atomicSoon(
+    db.delete(spentChallenges).where(isAmongUnlocked(spentChallenges.nonce, expired)),
+  );
+  return removed;
+}
+
+const TIMEOUT_MS = 3_000;
+/** Limits the requests that made-up tokens can cause. The time in the queue counts toward the 3 s. */
+const CONCURRENCY = 100;
+const limitRequests = pLimit(CONCURRENCY);
+
+const responseSchema = z.object({
+  success: z.boolean(),
+  "error-codes": z.array(z.string()).default([]),
+  hostname: z.string().optional(),
+  action: z.string().optional(),
+});
+
+/** The error codes about the token. The others are about us or the service (developers.cloudflare.com/turnstile). */
+const reasonByTokenError = new Map<string, VerdictReason>([
+  ["invalid-input-response", "not-accepted"],
+  ["missing-input-response", "not-accepted"],
+  ["timeout-or-duplicate", "used"],
+]);
+
+type Verifier = { secretKey: string; verifyUrl: string; hostname: string };
+
+/** Verifies a token issued for `hostname` with the provider. Never throws: a missing response is `unanswered`. */
+export async function verifyWithTurnstile(
+  { secretKey, verifyUrl, hostname }: Verifier,
+  token: string,
+  { clientAddress, action }: { clientAddress?: string; action: string },
+): Promise<Verdict> {
+  const body = new URLSearchParams({ secret: secretKey, response: token });
+  if (clientAddress) body.set("remoteip", clientAddress);
+  let text: string;
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    text = await limitRequests(async () => {
+      const response = await fetch(verifyUrl, { method: "POST", body, signal, redirect: "error" });
+      return await response.text();
+    });
+  } catch (error) {
+    const timedOut = error instanceof Error && error.name === "TimeoutError";
+    return logUnanswered(timedOut ? "too-slow" : "unreachable");
+  }
+  const parsed = responseSchema.safeParse(parseJson(text));
+  if (!parsed.success) return logUnanswered("malformed-response");
+
+  const { success, "error-codes": codes, ...issued } = parsed.data;
+  if (!success) {
+    const reason = codes.map((code) => reasonByTokenError.get(code)).find(Boolean);
+    if (reason) return { outcome: "rejected", reason };
+    return logUnanswered(
+      codes.some((code) => code.endsWith("-input-secret")) ? "wrong-secret" : "malformed-response",
+      codes,
+    );
+  }
+  // Turnstile returns both; other verifiers may not.
+  if (issued.hostname && !isSameHost(issued.hostname, hostname)) {
+    return { outcome: "rejected", reason: "wrong-hostname" };
+  }
+  if (issued.action && issued.action !== action) return { outcome: "rejected", reason: "wrong-action" };
+  return { outcome: "passed" };
+}
+
+const loopbackNames = ["localhost", "127.0.0.1", "[::1]"];
+
+/** All names of the loopback interface are the same site. */
+const isSameHost = (a: string, b: string) =>
+  a === b || (loopbackNames.includes(a) && loopbackNames.includes(b));
+
+function logUnanswered(reason: VerdictReason, codes?: string[]): Verdict {
+  log.warn({ reason, codes }, "bot check unanswered");
+  return { outcome: "unanswered", reason };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }

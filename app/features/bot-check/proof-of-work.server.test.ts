@@ -5,8 +5,7 @@ import { expect, test, vi } from "vitest";
 import { spentChallenges } from "#drizzle/schema/spent-challenges";
 import { writeProofOfWorkToken } from "~/features/bot-check/checkers/proof-of-work-token";
 import { atomic, CLOCK_TOLERANCE_MS, db, migrateDatabase } from "~/lib/database/db.server";
-import { verifyToken } from "./bot-check.server";
-import { deleteExpiredChallenges, issueChallenge } from "./proof-of-work.server";
+import { deleteExpiredChallenges, issueChallenge, verifyToken } from "./bot-check.server";
 
 type Challenge = Awaited<ReturnType<typeof issueChallenge>>;
 

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, isNotNull, isNull, notBetween, or } from "drizzle-orm";
 import { type BusyFeed, bookingSettings } from "#drizzle/schema/hosts";
-import { openBusyCalendars, toBusyColumns } from "~/features/calendar/busy-times/busy-calendars.server";
 import type { BusyTask, BusyTimes } from "~/features/calendar/busy-times/busy-worker.server";
-import type { EntryProblem } from "~/features/calendar/busy-times/calendar-entry.server";
+import type { EntryProblem } from "~/features/calendar/busy-times/calendar-file.server";
 import { atomicSoon, CLOCK_TOLERANCE_MS, db, sharedNow } from "~/lib/database/db.server";
 import { startSweep } from "~/lib/database/sweep.server";
 import { env } from "~/lib/env/env.server";
@@ -13,7 +12,7 @@ import { DAY_MS, MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
 import { groupDigits } from "~/lib/text/money";
 import { WorkerError, WorkerProcess } from "~/lib/workers/worker-process.server";
 import { hostLimits } from "./host-fields";
-import type { Host } from "./hosts.server";
+import { type Host, openBusyCalendars, toBusyColumns } from "./hosts.server";
 
 /** The age of busy times at which the timer reads them again. */
 const REFRESH_MS = 15 * MINUTE_MS;

@@ -3,13 +3,7 @@ import { eq } from "drizzle-orm";
 import { bookingSettings, type Span } from "#drizzle/schema/hosts";
 import { audit } from "~/features/audit/audit.server";
 import { accountRows, hasEditorRights } from "~/features/auth/accounts.server";
-import {
-  areCalendarsLost,
-  openBusyCalendars,
-  sealBusyAddresses,
-  toBusyColumns,
-} from "~/features/calendar/busy-times/busy-calendars.server";
-import type { Actor } from "~/features/roles/actor";
+import type { Actor } from "~/features/roles/role";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, type Revision, writeSeen } from "~/lib/database/writes.server";
@@ -21,6 +15,7 @@ import { dayOn } from "~/lib/text/dates";
 import { DAY_MS } from "~/lib/text/duration";
 import { getZoneName } from "~/lib/text/time-zone";
 import type { HostValues } from "./host-schema.server";
+import { areCalendarsLost, openBusyCalendars, sealBusyAddresses, toBusyColumns } from "./hosts.server";
 import { parseClock } from "./working-hours";
 
 type Settings = typeof bookingSettings.$inferSelect;

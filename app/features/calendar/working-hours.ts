@@ -38,3 +38,14 @@ export const listQuarters = (
     { length: Math.ceil((lengthMinutes + breakMinutes) / QUARTER_MINUTES) },
     (_, index) => start + index * QUARTER_MS,
   );
+
+/** Sorts spans, and joins those that overlap. */
+export function mergeSpans(spans: readonly Span[]): Span[] {
+  const merged: Span[] = [];
+  for (const [start, end] of [...spans].sort(([a], [b]) => a - b)) {
+    const last = merged.at(-1);
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
+    else merged.push([start, end]);
+  }
+  return merged;
+}

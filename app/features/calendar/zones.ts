@@ -48,7 +48,7 @@ export const describeTime = (time: number, zone: string): string =>
   `${formatInZone(zone, time, "full")} (${zoneLabel(zone)})`;
 
 /** The place that a zone is named after. */
-export function getPlace(zone: string): string {
+function getPlace(zone: string): string {
   const name = getZoneName(zone);
   return name.slice(name.lastIndexOf("/") + 1).replaceAll("_", " ");
 }

@@ -1,17 +1,21 @@
 import { z } from "zod";
-import { getChoices } from "~/features/estimates/estimate-choices";
-import { attachEstimate, findEstimate } from "~/features/estimates/estimates.server";
-import { leadFields } from "~/features/leads/lead-fields";
+import { fillReplies } from "~/content/brand";
+import { botCheckSettings } from "~/features/bot-check/bot-check.server";
+import { attachEstimate, findEstimate, getChoices } from "~/features/estimates/estimates.server";
+import { CONTACT_THANKS, leadFields } from "~/features/leads/lead-fields";
 import { recordLead } from "~/features/leads/lead-record.server";
-import { findOfferedProduct, readShelf } from "~/features/products/offered-products.server";
 import { getBrand } from "~/lib/env/brand.server";
 import { createLimitError, FormError } from "~/lib/form/form-error";
-import type { SubmissionContext } from "~/lib/form/submission-context.server";
+import { BOT_CHECK_FIELD, HONEYPOT_FIELD } from "~/lib/form/form-fields";
+import { describeRules } from "~/lib/form/form-rules.server";
+import { createFormToken, type SubmissionContext } from "~/lib/form/submission-context.server";
 import { type ActionArgs, submitForm } from "~/lib/form/submit-form.server";
 import { choice, line, paragraphs, phoneNumber, reachableEmailAddress } from "~/lib/form/text-schema";
 import { type Receipt, receiptUrl } from "~/lib/http/after-redirect.server";
+import { RequestBodyError, readJsonObject } from "~/lib/http/request-body.server";
 import { DAY_MS } from "~/lib/text/duration";
-import { interestRequests, quickContactTexts, requestLabels } from "./form-texts";
+import { quickContactTexts } from "./form-texts";
+import type { LeadFormData } from "./use-lead-form";
 
 const option = (name: "projectType" | "budget" | "timeline") =>
   choice(
@@ -39,7 +43,7 @@ export const contactInquirySchema = z.object({
 });
 
 /** Stores a message from the contact form with its deliveries, once. Ignores an unknown estimate. @throws FormError */
-export async function recordContactInquiry(
+async function recordContactInquiry(
   inquiry: z.output<typeof contactInquirySchema>,
   submission: SubmissionContext,
   estimateCode?: string | null,
@@ -66,13 +70,13 @@ export const submitContactInquiry = (args: ActionArgs, estimateCode: string | nu
 export const quickContactSchema = z.object({ name, phone: phoneNumber(leadFields.phone) });
 
 /** A quick contact from an API client, which may add a subject and a message (docs/product.md 12.1). */
-export const apiQuickContactSchema = quickContactSchema.extend({
+const apiQuickContactSchema = quickContactSchema.extend({
   subject: contactInquirySchema.shape.subject.optional(),
   message: contactInquirySchema.shape.message.optional(),
 });
 
 /** Stores a name and a phone number with a generated message; otherwise like `recordContactInquiry`. */
-export async function recordQuickContact(
+async function recordQuickContact(
   contact: z.output<typeof apiQuickContactSchema>,
   submission: SubmissionContext,
 ): Promise<Receipt> {
@@ -87,32 +91,6 @@ export const submitQuickContact = (args: ActionArgs) =>
   submitForm(args, quickContactSchema, async (contact, submission) =>
     receiptUrl("/quick-contact", await recordQuickContact(contact, submission)),
   );
-
-/** A visitor's interest in a product (docs/product.md 3.7). */
-export const productInterestSchema = z.object({
-  name,
-  phone: line(leadFields.phone).regex(
-    /^\s*[0-9]{10}\s*$/,
-    "Please enter a 10-digit phone number: digits only, without the country code.",
-  ),
-  email,
-  company,
-  message: paragraphs(leadFields.message).optional(),
-  /** Only the forms of products on /saas-products have this field. */
-  wish: choice(interestRequests, "").optional(),
-});
-
-/** The action of the product-interest form, on its own page and in the dialog. A product may have no such form. */
-export const submitProductInterest = (args: ActionArgs, productId: string) =>
-  submitForm(args, productInterestSchema, async ({ wish, ...interest }, submission) => {
-    const product = await findOfferedProduct(productId, readShelf(args.request));
-    if (!product?.hasForm) throw new FormError("We no longer offer this product.");
-    const request = product.offersTrial && wish ? requestLabels[wish] : null;
-    const subject = request ? `${product.name}: ${request}` : product.name;
-    const content = { kind: "interest" as const, ...interest, productId, subject };
-    const receipt = await recordLead(content, submission);
-    return receiptUrl(`/${product.shelf}/${productId}/interest`, receipt);
-  });
 
 /** The field of 'E-mail it to me' (docs/product.md 3.8). */
 export const estimateEmailSchema = z.object({
@@ -141,3 +119,82 @@ export const submitEstimateRequest = (args: ActionArgs, estimate: { id: string; 
   submitForm(args, estimateEmailSchema, async ({ email }, submission) =>
     receiptUrl(`/get-estimate/${estimate.code}`, await recordEstimateRequest(estimate, email, submission)),
   );
+
+/** The data of a lead form with this schema, for the loader of its page. */
+export const loadLeadForm = (request: Request, schema: z.ZodType): LeadFormData => ({
+  token: createFormToken(request),
+  rules: describeRules(schema),
+  botCheck: botCheckSettings,
+});
+
+/** `message` can be shown to people; `errors` has the messages by field. */
+type ApiResponse = {
+  status: number;
+  body: { message: string; errors?: Record<string, string[]> };
+  headers?: Record<string, string>;
+};
+
+/** Handles a contact from an API client (docs/product.md 12.1). Without an e-mail address it is a quick contact. */
+export async function handleApiContact(request: Request, clientAddress?: string): Promise<ApiResponse> {
+  try {
+    const fields = await readFields(request);
+    const token = fields[BOT_CHECK_FIELD];
+    const submission: SubmissionContext = {
+      channel: "api",
+      formToken: "missing",
+      honeypotFilled: fields[HONEYPOT_FIELD] !== undefined,
+      botCheckToken: typeof token === "string" ? token : undefined,
+      clientAddress,
+      origin: { page: "/api/contact" },
+    };
+    if (fields.email === undefined && fields.phone !== undefined)
+      return await recordFields(fields, submission, quickContact);
+    return await recordFields(fields, submission, inquiry);
+  } catch (error) {
+    if (error instanceof RequestBodyError) return createResponse(error.status, error.message);
+    if (!(error instanceof FormError)) throw error;
+    const { status = 422, headers } = error.options;
+    return { ...createResponse(status, error.message), headers };
+  }
+}
+
+/** The checks, storage and confirmation of one kind of contact. */
+type ContactKind<Content> = {
+  schema: z.ZodType<Content>;
+  record: (content: Content, submission: SubmissionContext) => Promise<unknown>;
+  thanks: string;
+};
+
+const inquiry = { schema: contactInquirySchema, record: recordContactInquiry, thanks: CONTACT_THANKS };
+const quickContact = {
+  schema: apiQuickContactSchema,
+  record: recordQuickContact,
+  thanks: quickContactTexts.thanks,
+};
+
+async function recordFields<Content>(
+  fields: Record<string, unknown>,
+  submission: SubmissionContext,
+  { schema, record, thanks }: ContactKind<Content>,
+): Promise<ApiResponse> {
+  const result = await schema.safeParseAsync(fields);
+  if (!result.success) {
+    const { fieldErrors } = z.flattenError(result.error) as { fieldErrors: Record<string, string[]> };
+    const [message = "Please check your entries."] = Object.values(fieldErrors).flat();
+    return { status: 400, body: { message, errors: fieldErrors } };
+  }
+  if (!submission.botCheckToken)
+    throw new FormError("The bot check's token is missing: send it as turnstileToken.");
+  await record(result.data, submission);
+  return createResponse(200, fillReplies(thanks, getBrand().replies));
+}
+
+const createResponse = (status: number, message: string): ApiResponse => ({ status, body: { message } });
+
+/** The body's fields, without null and blank ones. */
+async function readFields(request: Request): Promise<Record<string, unknown>> {
+  const fields = await readJsonObject(request);
+  const isFilled = ([, value]: [string, unknown]) =>
+    value !== null && !(typeof value === "string" && value.trim() === "");
+  return Object.fromEntries(Object.entries(fields).filter(isFilled));
+}

@@ -25,9 +25,8 @@ import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, nextRevision, retryOnce } from "~/lib/database/writes.server";
 import { ignoreMissing } from "~/lib/files/durable-file.server";
-import { addDerived } from "./derived-fields.server";
 import { listStoredEntries, recordRevision, type StoredEntry } from "./entry-changes.server";
-import type { Kind } from "./kind.server";
+import { addDerived, type Kind } from "./kind.server";
 import { kinds } from "./kinds.server";
 
 const mapFields = (entry: FileEntry, change: (word: string) => string): FileEntry => ({

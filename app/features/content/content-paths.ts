@@ -1,4 +1,5 @@
 import { CONTENT_PATH } from "~/content/staff-paths";
+import { listFilter, pageNumber, text } from "~/lib/list/list-filter";
 
 /** The list of a kind's entries for staff, or the form of the only one. */
 export const kindHref = (kind: string): string => `${CONTENT_PATH}/${kind}`;
@@ -25,3 +26,6 @@ export const previewLinksHref = (to: string): string =>
 
 /** Begins a preview of the site with all drafts, at a page. */
 export const previewHref = (to = "/"): string => `${CONTENT_PATH}/preview?${new URLSearchParams({ to })}`;
+
+/** The search over the entries of all kinds. */
+export const contentFilter = listFilter(CONTENT_PATH, { q: text(), page: pageNumber() });

@@ -14,7 +14,7 @@ import { isPreviewing } from "./preview.server";
 import { readSeedRows } from "./seed-content.server";
 
 /** What public pages need of a row. */
-export type EntryRow = Pick<
+type EntryRow = Pick<
   typeof contentEntries.$inferSelect,
   "kind" | "slug" | "published" | "draft" | "publishAt" | "isSample"
 >;
@@ -131,7 +131,7 @@ export const findEntry = async <Declared extends Kind>(
 ): Promise<Entry<Declared> | null> => (await listEntries(kind)).find((entry) => entry.slug === slug) ?? null;
 
 /** The one entry of a kind that has only one. @throws if it was never stored */
-export async function readOnly<Declared extends Kind>(kind: Declared): Promise<Entry<Declared>> {
+async function readOnly<Declared extends Kind>(kind: Declared): Promise<Entry<Declared>> {
   const [entry] = await listEntries(kind);
   if (!entry) throw new Error(`There is no content of the kind ${kind.name}.`);
   return entry;

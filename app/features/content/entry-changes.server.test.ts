@@ -7,16 +7,15 @@ import { makeActor } from "#tests/support/factories";
 import { bumpContentVersion, findContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
+import { deleteOldEntries, publishDueEntries } from "./content-jobs.server";
 import { listEntries, listSamples, pickShown } from "./entries.server";
 import {
   confirmSample,
-  deleteOldEntries,
   discardDraft,
   findStoredEntry,
   listEntryRevisions,
   listStoredEntries,
   moveEntry,
-  publishDueEntries,
   restoreEntry,
   restoreEntryRevision,
   type StoredEntry,

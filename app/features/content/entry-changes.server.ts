@@ -1,20 +1,47 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { isUniqueViolation } from "#drizzle/connect";
 import type { Statement } from "#drizzle/connection";
 import { contentEntries, contentRevisions, type EntryFields } from "#drizzle/schema/content";
 import { audit } from "~/features/audit/audit.server";
 import type { AuditEvent } from "~/features/audit/audit-event";
-import { chooseSlug, rejectTakenSlug } from "~/features/content/entry/entry-slug.server";
 import { noteUses } from "~/features/media/file-uses.server";
-import type { Actor } from "~/features/roles/actor";
+import type { Actor } from "~/features/roles/role";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, findFirst, sharedNow } from "~/lib/database/db.server";
 import { expectRow, nextRevision, retryOnce, tryAtomic, writeSeen } from "~/lib/database/writes.server";
 import { createEditConflict, FormError } from "~/lib/form/form-error";
-import { DAY_MS } from "~/lib/text/duration";
-import { addDerived } from "./derived-fields.server";
+import { slugify } from "~/lib/text/slugify";
 import { readFields } from "./entries.server";
-import { type Kind, maxEntries, ONLY } from "./kind.server";
+import { addDerived, type Kind, maxEntries, ONLY } from "./kind.server";
+
+type Naming = {
+  id: string;
+  /** What staff have chosen. */
+  chosen?: string;
+  /** What the entry has. */
+  stored?: string;
+  fields: EntryFields;
+};
+
+/** The name of an entry in URLs. @throws FormError if a page of the site itself has it */
+function chooseSlug(kind: Kind, { id, chosen, stored, fields }: Naming): string {
+  const slug = chosen ?? stored ?? (kind.isSingle ? ONLY : (kind.slug && slugify(kind.slug(fields))) || id);
+  if (kind.isTakenSlug?.(slug))
+    throw new FormError(`The site itself has the address /${slug}. Please choose another one.`, {
+      field: "slug",
+    });
+  return slug;
+}
+
+/** Handles a failed write. @throws FormError (409) if another entry of the kind has the name */
+const rejectTakenSlug =
+  ({ nouns: [one] }: Kind) =>
+  (error: unknown): never => {
+    if (!isUniqueViolation(error)) throw error;
+    const described = `${/^[aeiou]/i.test(one) ? "an" : "a"} ${one.toLowerCase()}`;
+    throw new FormError(`There is already ${described} with this address.`, { field: "slug", status: 409 });
+  };
 
 export type StoredEntry = typeof contentEntries.$inferSelect;
 
@@ -255,43 +282,4 @@ export async function restoreEntryRevision(kind: Kind, entry: StoredEntry, revis
     seen: entry.revision,
   };
   return await saveEntry(kind, entry, save, actor);
-}
-
-/** Publishes drafts whose time has come. Pages show them from that time; this ends their schedule. @returns how many */
-export async function publishDueEntries(now = sharedNow()): Promise<number> {
-  const isDue = and(
-    isNotNull(contentEntries.draft),
-    lte(contentEntries.publishAt, now),
-    isNull(contentEntries.deletedAt),
-  );
-  const due = await db.select().from(contentEntries).where(isDue).limit(100);
-  for (const { id, draft, revision } of due)
-    await tryAtomic(
-      expectRow(
-        db
-          .update(contentEntries)
-          .set({
-            published: draft,
-            draft: null,
-            publishAt: null,
-            isSample: false,
-            ...nextRevision(contentEntries, null),
-          })
-          .where(and(eq(contentEntries.id, id), eq(contentEntries.revision, revision))),
-      ),
-      recordRevision(id, { change: "published", fields: draft ?? {}, createdAt: now }),
-      bumpContentVersion(),
-    );
-  return due.length;
-}
-
-/** Deletes entries that have been in the trash for 30 days. @returns how many */
-export async function deleteOldEntries(atMost: number): Promise<number> {
-  const old = db
-    .select({ id: contentEntries.id })
-    .from(contentEntries)
-    .where(lt(contentEntries.deletedAt, sharedNow() - TRASH_DAYS * DAY_MS))
-    .limit(atMost);
-  const [removed = 0] = await atomic(db.delete(contentEntries).where(inArray(contentEntries.id, old)));
-  return removed;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { EntryFields } from "#drizzle/schema/content";
 import type { Role } from "~/features/roles/role";
 
 declare module "zod" {
@@ -75,7 +76,7 @@ export const startSteps = ["studio", "look", "people", "proof", "products"] as c
 export type StartStep = (typeof startSteps)[number];
 
 /** Some fields of a kind, which have a separate form. `name`: in its URL. `startStep`: if it is not the kind's. */
-export type Part = { name: string; label: string; startStep?: StartStep; fields: readonly string[] };
+type Part = { name: string; label: string; startStep?: StartStep; fields: readonly string[] };
 
 /** Declares a kind, with the types of its fields. */
 export const defineKind = <Schema extends z.ZodObject>(kind: Kind<Schema>): Kind<Schema> => kind;
@@ -114,3 +115,7 @@ export function selectPart(kind: Kind, part: Part | undefined): Kind {
 
 /** The slug of the entry of a kind that has only one. */
 export const ONLY = "only";
+
+/** The fields with what their kind computes from them, as `derived`. @throws FormError if that is not possible */
+export const addDerived = async ({ derive }: Kind, fields: EntryFields): Promise<EntryFields> =>
+  derive ? { ...fields, derived: { version: derive.version, ...(await derive.run(fields)) } } : fields;

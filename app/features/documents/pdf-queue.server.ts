@@ -7,9 +7,10 @@ import type { PrintedOffer } from "~/features/offers/offer-text";
 import { findPriceList } from "~/features/price-lists/price-lists.server";
 import type { Product } from "~/features/products/product";
 import { getBrand } from "~/lib/env/brand.server";
+import { createRetryAfter } from "~/lib/http/page-headers";
 import { addressBlock, consumeRateLimits, limitsByAddress } from "~/lib/limits/rate-limit.server";
 import { log } from "~/lib/log/log.server";
-import { HOUR_MS } from "~/lib/text/duration";
+import { HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 import { WorkerError, WorkerProcess } from "~/lib/workers/worker-process.server";
 
 /** An estimate, the variants that fit its budget by the current price list, and the studio's brand. */
@@ -73,3 +74,40 @@ export const renderOfferForMail = async (offer: PrintedOffer): Promise<Uint8Arra
 /** Renders the document of the site with this name. @throws WorkerError */
 export const renderDocument = async (name: string, document: SiteDocument): Promise<Uint8Array> =>
   await worker.run(document, { requester: name });
+
+/** As private as the document's page: no cache stores it, no search engine lists it. */
+const headers = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
+
+/** A rejection as plain text, because a client that saves files must not mistake a page for the PDF. */
+export const respondWithRejection = (status: number, reason: string, moreHeaders = {}): Response =>
+  new Response(`${reason}\n`, {
+    status,
+    headers: { ...headers, ...moreHeaders, "Content-Type": "text/plain; charset=utf-8" },
+  });
+
+const rejections = {
+  "too many": { status: 429, reason: "You have reached the limit of PDFs per hour.", retryAfterMs: HOUR_MS },
+  busy: { status: 503, reason: "The PDF cannot be generated at the moment.", retryAfterMs: MINUTE_MS },
+};
+
+/** The response with a document, which is not rendered for HEAD. `page` is the page to print instead. */
+export async function respondWithPdf(
+  { method }: Request,
+  { fileName, page }: { fileName: string; page: string },
+  render: () => Promise<Uint8Array | keyof typeof rejections>,
+): Promise<Response> {
+  const document = method === "HEAD" ? null : await render();
+  if (typeof document === "string") {
+    const { status, reason, retryAfterMs } = rejections[document];
+    return respondWithRejection(
+      status,
+      `${reason} Please try again later, or print ${page}`,
+      createRetryAfter(retryAfterMs),
+    );
+  }
+  const file = {
+    "Content-Type": "application/pdf",
+    "Content-Disposition": `attachment; filename="${fileName}"`,
+  };
+  return new Response(document && new Uint8Array(document), { headers: { ...headers, ...file } });
+}

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { findBrand } from "~/features/content/entries.server";
-import { readFigures } from "~/features/content/site-figures.server";
+import { readFigures } from "~/features/content/site-content.server";
 import { findDocument, type StoredDocument } from "~/features/media/stored-documents.server";
 import { listProducts } from "~/features/products/catalog.server";
 import type { Product } from "~/features/products/product";

@@ -19,7 +19,7 @@ import { readSums } from "~/features/stats/erased-sums.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { DAY_MS } from "~/lib/text/duration";
-import { deleteExpiredLeads } from "./expired-leads.server";
+import { deleteExpiredLeads } from "./lead-erasure.server";
 
 const actor = makeActor();
 const now = Date.UTC(2026, 8, 1);

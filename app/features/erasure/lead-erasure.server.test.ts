@@ -20,13 +20,12 @@ import {
   storeLead,
 } from "#tests/support/factories";
 import { storeOffer, storeSentOffer } from "#tests/support/offers";
-import { accountDeliveryHandlers } from "~/features/auth/account-delivery.server";
+import { accountDeliveryHandlers } from "~/features/auth/account-link.server";
 import { queueAccountMail } from "~/features/auth/account-mail.server";
 import { recordBooking } from "~/features/booking/record-booking.server";
 import { findHosts, listFreeTimes } from "~/features/calendar/hosts.server";
-import { saveEstimateNote } from "~/features/estimates/estimate-note.server";
-import { queueAssignmentMail } from "~/features/leads/handling/assignees.server";
-import { updateLead } from "~/features/leads/lead-handling.server";
+import { saveEstimateNote } from "~/features/estimates/estimate-list.server";
+import { queueAssignmentMail, updateLead } from "~/features/leads/lead-handling.server";
 import { addNote } from "~/features/leads/lead-notes.server";
 import { remindStaff } from "~/features/leads/lead-reminders.server";
 import { offerName } from "~/features/offers/offer";

@@ -1,22 +1,25 @@
 import { z } from "zod";
 import { audit } from "~/features/audit/audit.server";
 import { listAccounts } from "~/features/auth/accounts.server";
-import { queueErasedCallMails } from "~/features/booking/erased-calls.server";
+import { queueErasedCallMails } from "~/features/booking/booking-calendar.server";
 import { type ErasedData, folders, tables } from "~/features/erasure/rules/personal-data.server";
 import { listStoredOfLeads } from "~/features/estimates/estimates.server";
+import { type LeadCutoffs, listExpired, listIdsWhere } from "~/features/leads/expired-leads.server";
 import { leadReference } from "~/features/leads/lead";
+import type { LeadParts } from "~/features/leads/lead-part.server";
 import { listLeadsOfPerson } from "~/features/leads/lead-person.server";
+import { deleteLeads, touchLead } from "~/features/leads/lead-statements.server";
 import { listContacts, listLeadIds } from "~/features/leads/leads.server";
-import { listClients, listErasableOffers } from "~/features/offers/erased-offers.server";
-import { wakeDeliveries } from "~/features/outbox/delivery.server";
-import { listMessageIds } from "~/features/outbox/lead-deliveries.server";
+import { listClients, listErasableOffers } from "~/features/offers/offers.server";
+import { removeStoredMails } from "~/features/outbox/mail.server";
 import { createMailSearch, findSealedMessages, type IsNamed } from "~/features/outbox/named-messages.server";
-import type { Actor } from "~/features/roles/actor";
+import { listMessageIds, wakeDeliveries } from "~/features/outbox/outbox.server";
+import type { Actor } from "~/features/roles/role";
 import { keepSums } from "~/features/stats/erased-sums.server";
 import { findForms } from "~/features/unsent-forms/unsent-forms.server";
 import { atomic } from "~/lib/database/db.server";
 import { appendErasuresToFile, insertErasures } from "~/lib/database/erasures.server";
-import { retryOnce } from "~/lib/database/writes.server";
+import { expectRow, retryOnce, tryAtomic } from "~/lib/database/writes.server";
 import { getLeadsTo } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
@@ -156,4 +159,35 @@ async function eraseOnce(ids: readonly string[], actor: Partial<Actor>, detail: 
 
 async function removeFiles(mailIds: readonly string[]): Promise<void> {
   for (const place of Object.values(folders)) if ("remove" in place) await place.remove(mailIds);
+}
+
+/**
+ * Deletes up to `atMost` leads of each kind that have been kept long enough, with what belongs to them. Unlike an
+ * erasure it looks for no traces of the person, whose other leads may be in use, and remembers nothing for a restore,
+ * after which it deletes them again.
+ * @returns how many were deleted
+ */
+export async function deleteExpiredLeads(
+  atMost: number,
+  cutoffs: LeadCutoffs,
+  parts: LeadParts,
+): Promise<number> {
+  let deleted = 0;
+  for (const isExpired of listExpired(cutoffs, parts)) {
+    const ids = await listIdsWhere(isExpired, atMost);
+    if (ids.length === 0) continue;
+    const mailIds = await listMessageIds(ids);
+    const detail = { leads: ids.map((id) => leadReference({ id })).join(", "), reason: "kept long enough" };
+    const isDeleted = await tryAtomic(
+      // Someone may handle one at the same moment.
+      ...ids.map((id) => expectRow(touchLead(id, isExpired))),
+      ...(await keepSums(ids)),
+      deleteLeads(ids),
+      audit("LEADS_ERASED", { detail }),
+    );
+    if (!isDeleted) continue;
+    await removeStoredMails(mailIds);
+    deleted += ids.length;
+  }
+  return deleted;
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyChoices, makeEstimate, priceProject } from "#tests/support/prices";
-import { budgetBands } from "~/features/price-lists/budget-bands";
+import { budgetBands } from "~/features/price-lists/calculator-options";
 import { firstPriceList as list } from "~/features/price-lists/first-price-list";
 import { introduceVariants, listBudgetVariants, withoutItems } from "./budget-variants";
 import { priceEstimate } from "./estimate";

@@ -1,7 +1,7 @@
-import type { BudgetBand } from "~/features/price-lists/budget-bands";
+import type { BudgetBand } from "~/features/price-lists/calculator-options";
 import { defaultChoices, findLabel, listIds, type PriceList } from "~/features/price-lists/price-list";
 import { formatUsd } from "~/lib/text/money";
-import { isPriceable, readStoredChoices } from "./calculator-values";
+import { type CalculatorValues, isPriceable, readStoredChoices } from "./calculator-values";
 import { type Estimate, type EstimateChoices, priceEstimate } from "./estimate";
 import { findBudget } from "./estimate-calculation";
 
@@ -161,4 +161,22 @@ export function introduceVariants(budget: BudgetBand, count: number): string {
   return count === 0
     ? `Even the smallest project of this complexity starts above ${limit}. Talk to us: there may be options that the price list does not cover.`
     : `These variants start at ${limit} or less, at today’s prices. You can add the rest later.`;
+}
+
+/** The maximum number of ids in `without`; no price list has that many. */
+const MAX_WITHOUT = 60;
+
+/** An estimate's choices, as far as the price list offers them, changed by the parameters of a variant. */
+export function readVariant(
+  estimate: Pick<Estimate, "input">,
+  query: URLSearchParams,
+  priceList: PriceList,
+): CalculatorValues {
+  const overrides: Record<string, string> = {};
+  for (const name of ["timeline", "projectType"] as const) {
+    const id = listIds(priceList, name).find((offered) => offered === query.get(name));
+    if (id) overrides[name] = id;
+  }
+  const values = readStoredChoices(estimate.input, priceList, overrides);
+  return withoutItems(values, query.getAll("without").slice(0, MAX_WITHOUT));
 }

@@ -1,4 +1,4 @@
-import { budgetBands } from "~/features/price-lists/budget-bands";
+import { budgetBands } from "~/features/price-lists/calculator-options";
 import { defaultChoices, listIds, type PriceList, type SectionName } from "~/features/price-lists/price-list";
 import { type EstimateChoices, MAX_DESCRIPTION } from "./estimate";
 

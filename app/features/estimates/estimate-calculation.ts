@@ -1,6 +1,5 @@
 import { DISCOVERY_SHARE } from "~/content/buying";
-import { budgetBands } from "~/features/price-lists/budget-bands";
-import { firstTimelines } from "~/features/price-lists/first-timelines";
+import { budgetBands, firstTimelines } from "~/features/price-lists/calculator-options";
 import { findLabel } from "~/features/price-lists/price-list";
 import { formatUsdRange } from "~/lib/text/money";
 import { type Estimate, multiplySum, sumLines, toHundredths } from "./estimate";

@@ -9,9 +9,9 @@ import {
   deleteExpiredEstimates,
   ESTIMATE_RETENTION_MS,
   extendRetention,
+  findEstimate,
   OPENED_RETENTION_MS,
-} from "./estimate-expiry.server";
-import { findEstimate } from "./estimates.server";
+} from "./estimates.server";
 
 beforeEach(() => atomic(db.delete(leads), db.delete(estimates)));
 

@@ -1,8 +1,19 @@
+import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { budgetBands } from "~/features/price-lists/budget-bands";
+import type { Statement } from "#drizzle/connection";
+import { estimates, type StoredEstimate, type StoredEstimateInput } from "#drizzle/schema/estimates";
+import { budgetBands } from "~/features/price-lists/calculator-options";
 import { defaultChoices, listIds, type PriceList } from "~/features/price-lists/price-list";
+import { findPriceList } from "~/features/price-lists/price-lists.server";
+import { atomic, db } from "~/lib/database/db.server";
+import { getBrand } from "~/lib/env/brand.server";
+import { env } from "~/lib/env/env.server";
+import { createLimitError } from "~/lib/form/form-error";
 import { choice, paragraphs } from "~/lib/form/text-schema";
-import { MAX_DESCRIPTION } from "./estimate";
+import { createLimitStatement, isWithinLimits, limitsByAddress } from "~/lib/limits/rate-limit.server";
+import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
+import { type EstimateChoices, MAX_DESCRIPTION, priceEstimate } from "./estimate";
+import { createEstimateCode, ESTIMATE_RETENTION_MS, findEstimate, requireEstimate } from "./estimates.server";
 
 export const PROJECT_TYPE_MISSING = "Choose a project type to get an estimate.";
 const UNKNOWN_CHOICE = "One of these choices is not on our list. Please choose again.";
@@ -56,3 +67,65 @@ export function createEstimateSchema(priceList: PriceList): ReturnType<typeof bu
 }
 
 export type EstimateInput = z.output<ReturnType<typeof createEstimateSchema>>;
+
+type NewEstimate = EstimateChoices & { budget?: string | null; description?: string | null };
+
+/**
+ * Prices and stores an estimate, once for each `nonce` and input. Before a new one is stored, `createLimits` returns
+ * statements for the same write, or throws.
+ */
+export async function createEstimate(
+  input: NewEstimate,
+  nonce: string = randomUUID(),
+  { now = Date.now(), createLimits = async (): Promise<Statement[]> => [] } = {},
+): Promise<StoredEstimate> {
+  const stored: StoredEstimateInput = {
+    ...input,
+    budget: input.budget ?? null,
+    description: input.description ?? null,
+  };
+  // `0:` keeps the codes of earlier releases: a form may be sent before and after an update.
+  const code = createEstimateCode(`0:${nonce}:${JSON.stringify(stored)}`);
+  // The same input from the same form: a repeated submission.
+  const existing = await findEstimate(code);
+  if (existing) return existing;
+  const priceList = await findPriceList(now);
+  const row = {
+    ...priceEstimate(input, priceList),
+    id: randomUUID(),
+    code,
+    priceListVersion: priceList.version,
+    timelines: priceList.timeline.map(({ hint: _, ...timeline }) => timeline),
+    input: stored,
+    createdAt: now,
+    expiresAt: now + ESTIMATE_RETENTION_MS,
+  };
+  const [inserted] = await atomic(
+    db.insert(estimates).values(row).onConflictDoNothing(),
+    ...(await createLimits()),
+  );
+  // If it was not inserted, a concurrent submission has stored it.
+  return inserted === 1 ? row : await requireEstimate(code);
+}
+
+/** The limits grow with CONTACT_LIMITS, whose default is 10. */
+const scale = Math.max(1, env.contactLimits.withToken / 10);
+const HOURLY = { perAddress: 30 * scale, overall: 1_000 * scale, windowMs: HOUR_MS };
+const DAILY = { perAddress: 100 * scale, overall: 3_000 * scale, windowMs: DAY_MS };
+
+/** The statement that counts an estimate in the write that stores it. Both throw FormError (429) above a limit. */
+export async function createEstimateLimit(clientAddress: string | undefined): Promise<Statement[]> {
+  const limits = [
+    ...limitsByAddress({ key: "estimate:hour", ...HOURLY }, clientAddress),
+    ...limitsByAddress({ key: "estimate:day", ...DAILY }, clientAddress),
+  ];
+  // A read is cheaper than a write, and rejects most requests above the limits.
+  if (!(await isWithinLimits(limits))) throw tooManyEstimates();
+  return [createLimitStatement(limits, tooManyEstimates)];
+}
+
+const tooManyEstimates = () =>
+  createLimitError(
+    `Too many estimates have been made within a short time. Your choices are still here: please try again in an hour, or write to ${getBrand().email}.`,
+    HOUR_MS,
+  );

@@ -1,15 +1,16 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { auditLog } from "#drizzle/schema/audit-log";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
-import { openEstimate, storeEstimate, storeLead } from "#tests/support/factories";
+import { makeActor, openEstimate, storeEstimate, storeLead } from "#tests/support/factories";
 import { fewestChoices, priceProject } from "#tests/support/prices";
 import { atomic, db } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { estimateFilter } from "./estimate-filter";
-import { listEstimates } from "./estimate-list.server";
-import { createEstimate } from "./estimates.server";
+import { createEstimate } from "./estimate-input.server";
+import { findNotedEstimate, listEstimates, saveEstimateNote } from "./estimate-list.server";
 
 beforeEach(() => atomic(db.delete(leads), db.delete(estimates)));
 
@@ -104,4 +105,29 @@ test("listEstimates finds a code as people write it, parts of it, and words of t
   // Two words of five letters could be a code.
   const words = await storeEstimate("Zebra crossings, false alarms", now);
   for (const q of ["zebra+false", "zebra+alarm"]) expect(await listCodes(`q=${q}`)).toEqual([words.code]);
+});
+
+const actor = makeActor({ email: "editor@example.com", clientAddress: "192.0.2.1" });
+
+test("a note is changed, found, kept from being overwritten, and deleted", async () => {
+  const estimate = await storeEstimate();
+  const save = (note: string, revision = 0) => saveEstimateNote(estimate, { note, revision }, actor);
+  const stored = async () => (await findNotedEstimate(estimate.id))?.note ?? null;
+  await save("");
+  expect(await db.$count(auditLog)).toBe(0);
+  await save("Ask for the Übergabe first");
+  await save("Ask for the Übergabe first");
+  expect(await db.$count(auditLog)).toBe(1);
+  for (const q of ["Übergabe", estimate.code]) {
+    const { estimates } = await listEstimates(estimateFilter.read(new URLSearchParams({ q })));
+    expect(estimates).toMatchObject([{ code: estimate.code, note: "Ask for the Übergabe first" }]);
+  }
+  const late = { options: { status: 409, code: "conflict" } };
+  await expect(save("Mine")).rejects.toMatchObject(late);
+  await expect(save("", 7)).rejects.toMatchObject(late);
+  await save("Theirs", 1);
+  expect(await stored()).toBe("Theirs");
+  await save("", 2);
+  await expect(save("Mine", 2)).rejects.toMatchObject(late);
+  expect(await stored()).toBeNull();
 });

@@ -1,20 +1,26 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, max, ne, not, or, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import { estimateNotes, estimates } from "#drizzle/schema/estimates";
 import { contains, jsonText } from "#drizzle/sql";
+import { audit } from "~/features/audit/audit.server";
 import { leadRows } from "~/features/leads/leads.server";
-import { selectSent } from "~/features/outbox/lead-deliveries.server";
-import { db } from "~/lib/database/db.server";
+import { selectSent } from "~/features/outbox/outbox.server";
+import type { Actor } from "~/features/roles/role";
+import { atomic, db, findFirst } from "~/lib/database/db.server";
 import { countLong, listIdsLong } from "~/lib/database/long-read.server";
 import { hasText } from "~/lib/database/search-texts.server";
+import { writeSeen } from "~/lib/database/writes.server";
+import { createEditConflict } from "~/lib/form/form-error";
+import { paragraphs, seenRevision } from "~/lib/form/text-schema";
 import { paginate } from "~/lib/list/list-filter";
 import { splitSearch } from "~/lib/list/search-words";
 import { DAY_MS } from "~/lib/text/duration";
 import { foldText } from "~/lib/text/fold-text";
-import { parseEstimateCode } from "./estimate-code.server";
-import { getLastOpenedAt, isUnopened } from "./estimate-expiry.server";
+import { MAX_ESTIMATE_NOTE_LENGTH } from "./estimate";
 import type { EstimateFilter } from "./estimate-filter";
+import { getLastOpenedAt, isUnopened, parseEstimateCode } from "./estimates.server";
 
-export const ESTIMATES_PER_PAGE = 25;
+const ESTIMATES_PER_PAGE = 25;
 
 /** The stored choices as text, which is searched faster than it is parsed. */
 const inputText = sql`cast(${estimates.input} as text)`;
@@ -139,3 +145,49 @@ export async function listEstimates(filter: EstimateFilter, now = Date.now()) {
 }
 
 export type ListedEstimate = Awaited<ReturnType<typeof listEstimates>>["estimates"][number];
+
+/** The form for the note on an estimate; an empty note deletes it. `revision` is the one that the page showed. */
+export const estimateNoteSchema = z.object({
+  note: paragraphs({ max: MAX_ESTIMATE_NOTE_LENGTH }).optional(),
+  revision: seenRevision,
+});
+
+/** The code and note of the estimate with this id, or null. */
+export const findNotedEstimate = (id: string) =>
+  findFirst(
+    db
+      .select({
+        id: estimates.id,
+        code: estimates.code,
+        note: sql<string | null>`nullif(${estimateNotes.text}, '')`,
+        revision: sql<number>`coalesce(${estimateNotes.revision}, 0)`,
+        revisedBy: estimateNotes.revisedBy,
+      })
+      .from(estimates)
+      .leftJoin(estimateNotes, eq(estimateNotes.estimateId, estimates.id))
+      .where(eq(estimates.id, id)),
+  );
+
+/** Sets the note on an estimate. @throws FormError (409) if someone else has changed it */
+export async function saveEstimateNote(
+  { id, code }: { id: string; code: string },
+  { note: text = "", revision: seen }: z.output<typeof estimateNoteSchema>,
+  actor: Actor,
+): Promise<void> {
+  const stored = await findNotedEstimate(id);
+  if (!stored || (stored.note ?? "") === text) return;
+  await atomic(
+    writeSeen(
+      estimateNotes,
+      eq(estimateNotes.estimateId, id),
+      { text },
+      { seen, actor, created: { estimateId: id, text } },
+      createEditConflict,
+    ),
+    audit("ESTIMATE_NOTED", { ...actor, detail: { estimate: code } }),
+  );
+}
+
+/** The statement that deletes the notes on some estimates. */
+export const deleteEstimateNotes = (ids: string[]) =>
+  db.delete(estimateNotes).where(inArray(estimateNotes.estimateId, ids));

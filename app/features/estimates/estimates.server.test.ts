@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { estimates } from "#drizzle/schema/estimates";
-import { fewestChoices } from "#tests/support/prices";
+import { fewestChoices, makeEstimate } from "#tests/support/prices";
 import { firstPriceList as list } from "~/features/price-lists/first-price-list";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { priceEstimate } from "./estimate";
 import type { EstimateInput } from "./estimate-input.server";
-import { createEstimate, findEstimate } from "./estimates.server";
+import { createEstimate } from "./estimate-input.server";
+import { describeChoices, findEstimate } from "./estimates.server";
 
 beforeAll(migrateDatabase);
 
@@ -65,4 +66,17 @@ test("an old code keeps the prices it was stored with", async () => {
   const old = { priceListVersion: "2020-1", lines, min: 1, max: 2 };
   await atomic(db.update(estimates).set(old).where(eq(estimates.code, code)));
   expect(await findEstimate(code)).toMatchObject(old);
+});
+
+test("an estimate's choices have the labels of its own price list", () => {
+  const estimate = makeEstimate({ projectType: "mobile-app", timeline: "rush" }, { budget: "5k-15k" });
+  const choices = { projectType: "Mobile app", timeline: "Rush", budget: "$5,000 to $15,000" };
+  expect(describeChoices(estimate)).toEqual(choices);
+  const [kind, ...others] = estimate.lines;
+  const renamed = {
+    ...estimate,
+    lines: [{ ...kind, label: "Phone app" } as (typeof others)[number], ...others],
+    timelines: [{ id: "rush", label: "Express", hundredths: 150 }],
+  };
+  expect(describeChoices(renamed)).toEqual({ ...choices, projectType: "Phone app", timeline: "Express" });
 });

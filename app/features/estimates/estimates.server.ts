@@ -1,58 +1,18 @@
-import { randomUUID } from "node:crypto";
-import { type AnyColumn, eq, inArray, sql } from "drizzle-orm";
-import type { Statement } from "#drizzle/connection";
-import { estimates, type StoredEstimate, type StoredEstimateInput } from "#drizzle/schema/estimates";
-import { prepareOnce } from "#drizzle/sql";
+import { createHmac } from "node:crypto";
+import { type AnyColumn, and, eq, inArray, isNull, lt, notExists, or, type SQL, sql } from "drizzle-orm";
+import { estimates, type StoredEstimate } from "#drizzle/schema/estimates";
+import { isAmongUnlocked, prepareOnce } from "#drizzle/sql";
+import { describeAnswer } from "~/features/leads/lead-answers";
 import { leadRows } from "~/features/leads/leads.server";
-import { listIds, type PriceList } from "~/features/price-lists/price-list";
-import { findPriceList } from "~/features/price-lists/price-lists.server";
 import { atomic, db, findFirst } from "~/lib/database/db.server";
+import { isVisitFromOutside } from "~/lib/http/request-sender.server";
 import { requireFound } from "~/lib/http/responses.server";
-import { withoutItems } from "./budget-variants";
-import { type CalculatorValues, readStoredChoices } from "./calculator-values";
-import { type EstimateChoices, priceEstimate } from "./estimate";
-import { createEstimateCode, parseEstimateCode } from "./estimate-code.server";
-import { ESTIMATE_RETENTION_MS } from "./estimate-expiry.server";
-
-type NewEstimate = EstimateChoices & { budget?: string | null; description?: string | null };
-
-/**
- * Prices and stores an estimate, once for each `nonce` and input. Before a new one is stored, `createLimits` returns
- * statements for the same write, or throws.
- */
-export async function createEstimate(
-  input: NewEstimate,
-  nonce: string = randomUUID(),
-  { now = Date.now(), createLimits = async (): Promise<Statement[]> => [] } = {},
-): Promise<StoredEstimate> {
-  const stored: StoredEstimateInput = {
-    ...input,
-    budget: input.budget ?? null,
-    description: input.description ?? null,
-  };
-  // `0:` keeps the codes of earlier releases: a form may be sent before and after an update.
-  const code = createEstimateCode(`0:${nonce}:${JSON.stringify(stored)}`);
-  // The same input from the same form: a repeated submission.
-  const existing = await findEstimate(code);
-  if (existing) return existing;
-  const priceList = await findPriceList(now);
-  const row = {
-    ...priceEstimate(input, priceList),
-    id: randomUUID(),
-    code,
-    priceListVersion: priceList.version,
-    timelines: priceList.timeline.map(({ hint: _, ...timeline }) => timeline),
-    input: stored,
-    createdAt: now,
-    expiresAt: now + ESTIMATE_RETENTION_MS,
-  };
-  const [inserted] = await atomic(
-    db.insert(estimates).values(row).onConflictDoNothing(),
-    ...(await createLimits()),
-  );
-  // If it was not inserted, a concurrent submission has stored it.
-  return inserted === 1 ? row : await requireEstimate(code);
-}
+import { log } from "~/lib/log/log.server";
+import { encodeReadable, READABLE_SYMBOLS } from "~/lib/secrets/digest.server";
+import { currentSecret } from "~/lib/secrets/secret.server";
+import { DAY_MS } from "~/lib/text/duration";
+import type { Estimate } from "./estimate";
+import { listTimelines } from "./estimate-calculation";
 
 // Prepared once, because every submission runs it.
 const selectByCode = prepareOnce(() =>
@@ -120,20 +80,111 @@ export const attachEstimate = ({ id, code }: { id: string; code: string }) => ({
 export const estimateCode = (id: AnyColumn) =>
   sql<string | null>`${db.select({ code: estimates.code }).from(estimates).where(eq(estimates.id, id))}`;
 
-/** The maximum number of ids in `without`; no price list has that many. */
-const MAX_WITHOUT = 60;
+/** The questions of the contact form that an attached estimate answers. */
+const questions = ["projectType", "budget", "timeline"] as const;
+type Question = (typeof questions)[number];
 
-/** An estimate's choices, as far as the price list offers them, changed by the parameters of a variant. */
-export function readVariant(
-  estimate: Pick<StoredEstimate, "input">,
-  query: URLSearchParams,
-  priceList: PriceList,
-): CalculatorValues {
-  const overrides: Record<string, string> = {};
-  for (const name of ["timeline", "projectType"] as const) {
-    const id = listIds(priceList, name).find((offered) => offered === query.get(name));
-    if (id) overrides[name] = id;
+export type LeadChoices = Partial<Record<Question, string>>;
+
+type EstimateAnswers = { input: Record<Question, string | null> };
+
+/** An estimate's answers to these questions, as ids of the price list. Its budget may be open. */
+export function getChoices({ input }: EstimateAnswers): LeadChoices {
+  const choices: LeadChoices = {};
+  for (const question of questions) {
+    const id = input[question];
+    if (id) choices[question] = id;
   }
-  const values = readStoredChoices(estimate.input, priceList, overrides);
-  return withoutItems(values, query.getAll("without").slice(0, MAX_WITHOUT));
+  return choices;
 }
+
+/** The choices as labels, which the estimate's own price list may have worded differently. */
+export function describeChoices(
+  estimate: Pick<Estimate, "lines" | "timelines"> & EstimateAnswers,
+): LeadChoices {
+  const labels = new Map<string, string>(estimate.lines.map(({ item, label }) => [item, label]));
+  for (const { id, label } of listTimelines(estimate)) labels.set(id, label);
+  const choices = getChoices(estimate);
+  for (const question of questions) {
+    const label = labels.get(choices[question] ?? "") ?? describeAnswer(choices, question);
+    if (label) choices[question] = label;
+  }
+  return choices;
+}
+
+/** The time for which an unopened estimate without a lead is kept. */
+export const ESTIMATE_RETENTION_MS = 90 * DAY_MS;
+/** The time for which it is kept after its link was last opened. Unless opened, it never expires that late. */
+export const OPENED_RETENTION_MS = 365 * DAY_MS;
+/** An opening is recorded only if the last recorded one is older. */
+const RECORDING_INTERVAL_MS = DAY_MS;
+
+/** Keeps an estimate for a year from `now` (epoch ms) if a person opens its link from outside the site. */
+export async function extendRetention(
+  { id, expiresAt }: { id: string; expiresAt: number | null },
+  request: Request,
+  now = Date.now(),
+): Promise<void> {
+  const newExpiry = now + OPENED_RETENTION_MS;
+  if (expiresAt === null || newExpiry - expiresAt < RECORDING_INTERVAL_MS) return;
+  if (!isVisitFromOutside(request)) return;
+  const extend = db
+    .update(estimates)
+    .set({ expiresAt: newExpiry })
+    .where(and(eq(estimates.id, id), lt(estimates.expiresAt, newExpiry)));
+  await atomic(extend).catch((error) =>
+    log.warn({ err: error }, "could not extend the retention of an estimate"),
+  );
+}
+
+/** The day on which an estimate's link was last opened from outside the site (epoch ms); null if never. */
+export const getLastOpenedAt = ({ createdAt, expiresAt }: { createdAt: number; expiresAt: number | null }) =>
+  expiresAt === null || expiresAt < createdAt + OPENED_RETENTION_MS ? null : expiresAt - OPENED_RETENTION_MS;
+
+/** The condition that `getLastOpenedAt` is null. */
+export const isUnopened = or(
+  isNull(estimates.expiresAt),
+  lt(estimates.expiresAt, sql`${estimates.createdAt} + ${OPENED_RETENTION_MS}`),
+) as SQL;
+
+/** Deletes up to `atMost` expired estimates that no lead refers to. @returns how many were deleted */
+export async function deleteExpiredEstimates(atMost: number, now = Date.now()): Promise<number> {
+  const leadOfEstimate = db
+    .select({ id: leadRows.id })
+    .from(leadRows)
+    .where(eq(leadRows.estimateId, estimates.id));
+  const expired = db
+    .select({ id: estimates.id })
+    .from(estimates)
+    .where(and(lt(estimates.expiresAt, now), notExists(leadOfEstimate)))
+    .limit(atMost);
+  const [deleted = 0] = await atomic(db.delete(estimates).where(isAmongUnlocked(estimates.id, expired)));
+  return deleted;
+}
+
+/** The number of symbols: 50 bits cannot be guessed, and can be read aloud over the phone. */
+const CODE_LENGTH = 10;
+
+/** The maximum length of a code as visitors type it. */
+export const MAX_TYPED_CODE = 40;
+
+/** A code such as `K7QF2-M9XTR`: a keyed digest of the submission, which cannot be predicted without the secret. */
+export function createEstimateCode(submission: string): string {
+  const digest = createHmac("sha256", currentSecret()).update(`estimate:${submission}`).digest();
+  return formatCode(encodeReadable(digest.subarray(0, CODE_LENGTH)));
+}
+
+/** Parses a code as people type it: in lower case, without hyphen, with O for 0, I or L for 1. Null for other input. */
+export function parseEstimateCode(typed: string): string | null {
+  const symbols = typed
+    .slice(0, MAX_TYPED_CODE)
+    .toUpperCase()
+    .replace(/[\s-]/g, "")
+    .replace(/O/g, "0")
+    .replace(/[IL]/g, "1");
+  const isCode =
+    symbols.length === CODE_LENGTH && [...symbols].every((symbol) => READABLE_SYMBOLS.includes(symbol));
+  return isCode ? formatCode(symbols) : null;
+}
+
+const formatCode = (symbols: string): string => `${symbols.slice(0, 5)}-${symbols.slice(5)}`;

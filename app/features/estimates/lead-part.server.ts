@@ -1,12 +1,16 @@
-import type { LeadEvent } from "~/features/leads/lead-event";
+import type { LeadEvent } from "~/features/leads/lead-handling";
 import type { LeadPart } from "~/features/leads/lead-part.server";
 import { getBrand } from "~/lib/env/brand.server";
 import { formatUsdRange } from "~/lib/text/money";
-import { describeChoices } from "./estimate-choices";
-import { getLastOpenedAt } from "./estimate-expiry.server";
 import { describeValidity, getEstimateLink } from "./estimate-head";
 import { estimateText } from "./estimate-text";
-import { findEstimateOfLead, listEstimatesOfLeads, listStoredOfLeads } from "./estimates.server";
+import {
+  describeChoices,
+  findEstimateOfLead,
+  getLastOpenedAt,
+  listEstimatesOfLeads,
+  listStoredOfLeads,
+} from "./estimates.server";
 
 /** What estimates add to leads. */
 export const estimatePart: LeadPart = {

@@ -1,4 +1,4 @@
-import type { BudgetBand } from "~/features/price-lists/budget-bands";
+import type { BudgetBand } from "~/features/price-lists/calculator-options";
 import { scaleX, usdScale } from "~/ui/scale/scale";
 import { Axis, RangeBar } from "~/ui/scale/scale-parts";
 

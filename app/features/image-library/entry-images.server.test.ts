@@ -10,17 +10,15 @@ import { getEdited, listStoredEntries, saveEntry } from "~/features/content/entr
 import { people } from "~/features/content/kinds/people.server";
 import { studio } from "~/features/content/kinds/studio.server";
 import { seedContent } from "~/features/content/seed-content.server";
+import { sweepUnusedFiles } from "~/features/media/file-uses.server";
 import { findImage } from "~/features/media/image-lookup.server";
-import { sweepUnusedFiles } from "~/features/media/image-sweep.server";
 import { type StoredImage, saveImage } from "~/features/media/images.server";
 import { storeDocument } from "~/features/media/stored-documents.server";
-import { replaceImage } from "~/features/posts/image-replacement.server";
-import { fileUses, listUses } from "~/features/posts/image-uses.server";
+import { fileUses, listUses, replaceImage } from "~/features/posts/post-images.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { objectStore } from "~/lib/files/object-store.server";
 import { DAY_MS } from "~/lib/text/duration";
-import { deleteImage } from "./image-changes.server";
-import { listImages } from "./image-list.server";
+import { deleteImage, listImages } from "./image-library.server";
 
 beforeAll(async () => {
   await prepareEditing();

@@ -10,9 +10,8 @@ import { dayOn } from "~/lib/text/dates";
 import { DAY_MS } from "~/lib/text/duration";
 import { leadReference } from "./lead";
 import { updateLead } from "./lead-handling.server";
-import { mergePeople } from "./lead-merging.server";
-import { listLeadsOfPerson, listWaitingWith } from "./lead-person.server";
-import { listLeadEvents } from "./lead-timeline.server";
+import { listLeadsOfPerson, listWaitingWith, mergePeople } from "./lead-person.server";
+import { listLeadEvents } from "./lead-view.server";
 import { changeSelectedLeads } from "./selected-leads.server";
 
 beforeEach(() => atomic(db.delete(leads)));

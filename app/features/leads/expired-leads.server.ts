@@ -3,8 +3,8 @@ import { alias } from "#drizzle/schema/columns";
 import { leadNotes, leads } from "#drizzle/schema/leads";
 import { atomic, db } from "~/lib/database/db.server";
 import { listIdsLong } from "~/lib/database/long-read.server";
-import { isNotDemo } from "./lead-conditions.server";
 import type { LeadParts } from "./lead-part.server";
+import { isNotDemo } from "./leads.server";
 
 /** The times before which leads of two kinds have been kept long enough (epoch milliseconds). */
 export type LeadCutoffs = { spam: number; doubtful: number };

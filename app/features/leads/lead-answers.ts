@@ -1,4 +1,4 @@
-import { budgetBands } from "~/features/price-lists/budget-bands";
+import { budgetBands } from "~/features/price-lists/calculator-options";
 import { firstPriceList } from "~/features/price-lists/first-price-list";
 import { findLabel } from "~/features/price-lists/price-list";
 import { type LeadField, leadFieldNames, leadFields } from "./lead-fields";

@@ -4,10 +4,10 @@ import { leads } from "#drizzle/schema/leads";
 import { makeActor, readLead, storeLead } from "#tests/support/factories";
 import { atomic, db } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
-import { CARDS_PER_STAGE, readBoard } from "./lead-board.server";
 import { leadFilter } from "./lead-filter";
+import { leadStages } from "./lead-handling";
 import { moveLead } from "./lead-handling.server";
-import { leadStages } from "./lead-stage";
+import { CARDS_PER_STAGE, readBoard } from "./lead-lists.server";
 
 beforeEach(() => atomic(db.delete(leads), db.delete(auditLog)));
 

@@ -16,8 +16,7 @@ import { atomic, db } from "~/lib/database/db.server";
 import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import { MINUTE_MS } from "~/lib/text/duration";
-import { leadDeliveryHandlers } from "./lead-delivery.server";
-import { confirmationMail } from "./lead-mail";
+import { confirmationMail, leadDeliveryHandlers } from "./lead-delivery.server";
 import { selectLeadTitle } from "./leads.server";
 
 // They name products.

@@ -6,7 +6,7 @@ import { atomic, db } from "~/lib/database/db.server";
 import { exportLeads, exportLeadsOfPerson } from "./lead-export.server";
 import { leadFilter } from "./lead-filter";
 import { addNote } from "./lead-notes.server";
-import { recordStep } from "./lead-steps.server";
+import { recordStep } from "./lead-view.server";
 
 beforeEach(() => atomic(db.delete(leads)));
 

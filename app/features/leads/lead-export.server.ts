@@ -7,9 +7,8 @@ import { isItem, prepareOnce } from "#drizzle/sql";
 import { audit } from "~/features/audit/audit.server";
 import { accountEmail } from "~/features/auth/accounts.server";
 import { findLeadCondition } from "~/features/leads/inbox/inbox-query.server";
-import { maskSource } from "~/features/leads/submission/lead-source.server";
-import { loadProductNames } from "~/features/products/offered-products.server";
-import type { Actor } from "~/features/roles/actor";
+import { loadProductNames } from "~/features/products/catalog.server";
+import type { Actor } from "~/features/roles/role";
 import { atomic, db } from "~/lib/database/db.server";
 import { protectCell } from "~/lib/text/spreadsheet-text";
 import { describeKind, leadReference, leadStatusLabel, leadVerificationLabel } from "./lead";
@@ -17,12 +16,12 @@ import { describeAnswer } from "./lead-answers";
 import { getDueAt } from "./lead-clock";
 import { leadFieldNames, leadFields } from "./lead-fields";
 import type { LeadFilter } from "./lead-filter";
-import { handlingTextNames, handlingTexts } from "./lead-handling-texts";
+import { describeStage, handlingTextNames, handlingTexts } from "./lead-handling";
 import { type LeadNote, listNotes } from "./lead-notes.server";
 import { type LeadParts, selectKindLabel } from "./lead-part.server";
 import { listLeadsOfPerson } from "./lead-person.server";
-import { describeStage } from "./lead-stage";
-import { describeStepChange, type LeadStep, listSteps } from "./lead-steps.server";
+import { maskSource } from "./lead-statements.server";
+import { describeStepChange, type LeadStep, listSteps } from "./lead-view.server";
 
 /** The rows that are read in one turn of the event loop, in which requests wait. */
 const BATCH = 100;

@@ -7,7 +7,7 @@ import {
   leadStatuses,
   leadVerificationLabel,
 } from "./lead";
-import { leadStages } from "./lead-stage";
+import { leadStages } from "./lead-handling";
 
 /** The choice of no assignee, in the filter and for selected leads. */
 export const NO_ASSIGNEE = "none";

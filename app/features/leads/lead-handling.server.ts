@@ -1,23 +1,31 @@
 import { and, eq } from "drizzle-orm";
+import { z } from "zod";
 import { leads } from "#drizzle/schema/leads";
-import { queueAssignmentMail, requireAssignee } from "~/features/leads/handling/assignees.server";
-import { wakeDeliveries } from "~/features/outbox/delivery.server";
-import { listQueuedKinds } from "~/features/outbox/lead-deliveries.server";
-import { queueDeliveries } from "~/features/outbox/outbox.server";
-import type { Actor } from "~/features/roles/actor";
+import { leadPath } from "~/content/staff-paths";
+import { queueAccountMail } from "~/features/auth/account-mail.server";
+import { type Editor, listEditors } from "~/features/auth/accounts.server";
+import { listQueuedKinds, queueDeliveries, wakeDeliveries } from "~/features/outbox/outbox.server";
+import type { Actor } from "~/features/roles/role";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, nextRevision, retryOnce, writeSeen } from "~/lib/database/writes.server";
+import { env } from "~/lib/env/env.server";
 import { createEditConflict, FormError } from "~/lib/form/form-error";
+import { calendarDay, choice, dollars, line, seenRevision } from "~/lib/form/text-schema";
 import { formatUsd } from "~/lib/text/money";
-import { isDemoLead } from "./lead";
-import { auditLead } from "./lead-audit.server";
-import type { StageMove } from "./lead-handling-schema.server";
+import { isDemoLead, leadReference, leadStatuses, MAX_PROJECT_VALUE } from "./lead";
+import {
+  describeStage,
+  type HandlingText,
+  handlingTextNames,
+  handlingTexts,
+  type LeadStage,
+  leadStages,
+} from "./lead-handling";
 import { findAttachment, type LeadParts, listOfParts } from "./lead-part.server";
 import { listDeliveryKinds } from "./lead-record.server";
 import { leadSearchText } from "./lead-search";
-import { describeStage } from "./lead-stage";
-import { changeStatusTogether, statusColumns } from "./lead-statements.server";
-import { findStepChange, recordStep } from "./lead-steps.server";
+import { auditLead, changeStatusTogether, statusColumns } from "./lead-statements.server";
+import { findStepChange, recordStep } from "./lead-view.server";
 import {
   findLead,
   type HandledFields,
@@ -26,6 +34,47 @@ import {
   type Lead,
   pickHandledFields,
 } from "./leads.server";
+
+const stage = choice(leadStages, "Please choose a stage.");
+/** A new lead is stored without a stage. */
+const toStoredStage = (chosen: LeadStage) => (chosen === "new" ? null : chosen);
+const optionalText = (name: HandlingText) => line(handlingTexts[name]).nullable().default(null);
+const texts = Object.fromEntries(handlingTextNames.map((name) => [name, optionalText(name)])) as Record<
+  HandlingText,
+  ReturnType<typeof optionalText>
+>;
+const NO_REASON = "Please say why the project was lost.";
+
+/** The form of a lead's page. `revision` is the one that the page showed. */
+export const leadUpdateSchema = z
+  .object({
+    status: choice(leadStatuses, "Please choose a status."),
+    assigneeId: z.uuid("Please choose one of the options.").nullable().default(null),
+    stage: stage.transform(toStoredStage),
+    value: dollars(MAX_PROJECT_VALUE).nullable().default(null),
+    ...texts,
+    nextStepOn: calendarDay().nullable().default(null),
+    stepDone: z.literal("yes").optional(),
+    revision: seenRevision,
+  })
+  .superRefine((update, context) => {
+    const reject = (path: string, message: string) =>
+      context.addIssue({ code: "custom", path: [path], message });
+    const { nextStep, nextStepOn } = update;
+    if (update.stage === "lost" && !update.lostReason) reject("lostReason", NO_REASON);
+    if (nextStepOn && !nextStep) reject("nextStep", "Please say what the next step is.");
+  });
+
+/** A move on the board. `from` is the stage that the board showed. */
+export const stageMoveSchema = z
+  .object({
+    stage: stage.transform(toStoredStage),
+    lostReason: texts.lostReason,
+    from: z.string().max(100).default(""),
+  })
+  .refine((move) => move.stage !== "lost" || move.lostReason, { path: ["lostReason"], error: NO_REASON });
+
+type StageMove = z.output<typeof stageMoveSchema>;
 
 /**
  * Sets the fields that staff edit, and e-mails a new assignee. Saving the same values again changes nothing. With
@@ -154,3 +203,31 @@ export const releaseLead = (id: string, actor: Actor, parts: LeadParts, now = sh
     );
     wakeDeliveries();
   });
+
+/** The account to assign leads to; null for none. @throws FormError if it may not work on leads */
+export async function requireAssignee(id: string | null): Promise<Editor | null> {
+  if (id === null) return null;
+  const assignee = (await listEditors()).find((account) => account.id === id);
+  if (assignee) return assignee;
+  throw new FormError("This account no longer exists, or may not work on leads.", { field: "assigneeId" });
+}
+
+/** The statements that e-mail an account about leads that someone else assigned to it; empty if it is not e-mailed. */
+export function queueAssignmentMail(
+  assignee: Editor | null,
+  actor: { email: string },
+  leads: readonly { id: string }[],
+) {
+  if (!assignee || assignee.email === actor.email || leads.length === 0) return [];
+  const isOne = leads.length === 1;
+  const count = isOne ? "a lead" : `${leads.length} leads`;
+  const links = leads.map((lead) => `${leadReference(lead)}: ${env.siteUrl}${leadPath(lead.id)}`);
+  return queueAccountMail({
+    to: assignee.email,
+    limit: "staff",
+    subject: isOne
+      ? `Lead ${leads.map(leadReference)} is assigned to you`
+      : `${leads.length} leads are assigned to you`,
+    lines: [`${actor.email} has assigned ${count} to you:`, ...links],
+  });
+}

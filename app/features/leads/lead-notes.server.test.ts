@@ -8,7 +8,7 @@ import { atomic, db } from "~/lib/database/db.server";
 import { MINUTE_MS } from "~/lib/text/duration";
 import { leadFilter } from "./lead-filter";
 import { updateLead } from "./lead-handling.server";
-import { listLeads } from "./lead-inbox.server";
+import { listLeads } from "./lead-lists.server";
 import { addNote, deleteNote, findNote, listNotes, MAX_NOTES, mayDeleteNote } from "./lead-notes.server";
 
 beforeEach(() => atomic(db.delete(leads), db.delete(auditLog)));

@@ -3,9 +3,9 @@ import type { Statement } from "#drizzle/connection";
 import { leads } from "#drizzle/schema/leads";
 import type { AuditEvent } from "~/features/audit/audit-event";
 import type { AboutLeadKind } from "~/features/outbox/message-kinds";
-import type { Actor } from "~/features/roles/actor";
+import type { Actor } from "~/features/roles/role";
 import type { LeadKind } from "./lead";
-import type { LeadEvent } from "./lead-event";
+import type { LeadEvent } from "./lead-handling";
 
 /**
  * What another feature adds to leads, which import none of these. Who calls passes the list of all parts
@@ -45,7 +45,7 @@ export type LeadPart = {
 /** What may become of a lead: a call that took or takes place, an offer that was sent. */
 export type LeadOutcome = "calls" | "offers";
 
-export type LeadLine = { leadId: string; text: string | undefined; figures: string };
+type LeadLine = { leadId: string; text: string | undefined; figures: string };
 
 /** What a lead refers to, for its messages and the search. */
 export type Attachment = {

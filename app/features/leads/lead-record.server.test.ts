@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { isUniqueViolation } from "#drizzle/connect";
 import { leads } from "#drizzle/schema/leads";
 import { makeSubmission, storeLead } from "#tests/support/factories";
-import { submissionKeys } from "~/features/leads/submission/lead-submission.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { recordLead } from "./lead-record.server";
+import { submissionKeys } from "./lead-submission.server";
 
 test("a submission that could not be stored is not confirmed", async () => {
   const content = { kind: "contact", name: "Asha", message: "Hello" } as const;

@@ -6,21 +6,8 @@ import { botCheckAction, type LeadKind, type LeadVerification, leadReference } f
 import type { LeadField } from "~/features/leads/lead-fields";
 import { leadSearchText } from "~/features/leads/lead-search";
 import { insertLead, type NewLead } from "~/features/leads/lead-statements.server";
-import {
-  assessSubmission,
-  findStoredLead,
-  type SubmissionKeys,
-  submissionKeys,
-} from "~/features/leads/submission/lead-submission.server";
-import {
-  requireWithinLimits,
-  submissionLimits,
-  tooManySubmissions,
-} from "~/features/leads/submission/submission-limits.server";
-import { wakeDeliveries } from "~/features/outbox/delivery.server";
-import { listQueuedKinds } from "~/features/outbox/lead-deliveries.server";
 import { type AboutLeadKind, listKinds } from "~/features/outbox/message-kinds";
-import { queueDeliveries } from "~/features/outbox/outbox.server";
+import { listQueuedKinds, queueDeliveries, wakeDeliveries } from "~/features/outbox/outbox.server";
 import { sharedNow } from "~/lib/database/db.server";
 import { tryAtomic } from "~/lib/database/writes.server";
 import { getBrand } from "~/lib/env/brand.server";
@@ -28,12 +15,21 @@ import { env } from "~/lib/env/env.server";
 import type { SubmissionContext } from "~/lib/form/submission-context.server";
 import { createLimitStatement, type RateLimit } from "~/lib/limits/rate-limit.server";
 import { HOUR_MS } from "~/lib/text/duration";
-import { visitorMailLimits } from "./visitor-mail-limits.server";
+import {
+  assessSubmission,
+  findStoredLead,
+  requireWithinLimits,
+  type SubmissionKeys,
+  submissionKeys,
+  submissionLimits,
+  tooManySubmissions,
+  visitorMailLimits,
+} from "./lead-submission.server";
 
 const visitorKinds = listKinds({ to: "visitor" });
 
 /** The content of a lead, whichever form it was sent with. */
-export type LeadContent = Partial<Record<LeadField | "transcript", string>> & {
+type LeadContent = Partial<Record<LeadField | "transcript", string>> & {
   kind: LeadKind;
   /** `selectId` selects the id if it has not been deleted since; a function, which no digest of the content has. */
   estimate?: { id: string; code: string; selectId(): SQL<string | null> };

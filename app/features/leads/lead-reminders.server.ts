@@ -4,7 +4,7 @@ import { LEADS_PATH, leadPath } from "~/content/staff-paths";
 import { queueAccountMail } from "~/features/auth/account-mail.server";
 import { listEditors } from "~/features/auth/accounts.server";
 import { hasOfficeOpened, officeDay } from "~/features/calendar/office-hours.server";
-import { wakeDeliveries } from "~/features/outbox/delivery.server";
+import { wakeDeliveries } from "~/features/outbox/outbox.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { listIdsLong, readLong } from "~/lib/database/long-read.server";
 import { doOnce, isDone } from "~/lib/database/once.server";
@@ -16,7 +16,7 @@ import { DAY_MS, formatDuration, HOUR_MS, MINUTE_MS } from "~/lib/text/duration"
 import { quantity } from "~/lib/text/spelling";
 import { leadReference, leadTitle } from "./lead";
 import { getDueAt } from "./lead-clock";
-import { isNotDemo, isOverdueAt, isStepDueAt } from "./lead-conditions.server";
+import { isNotDemo, isOverdueAt, isStepDueAt } from "./leads.server";
 
 /** Owners are e-mailed once about each lead whose reply is overdue by more than this. */
 export const ESCALATED_AFTER_MS = 4 * HOUR_MS;

@@ -1,16 +1,21 @@
 /** The statements that change leads, including in other features' transactions. */
 import { and, eq, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
-import { leads } from "#drizzle/schema/leads";
+import { type LeadSource, leads } from "#drizzle/schema/leads";
+import { audit } from "~/features/audit/audit.server";
+import type { AuditEvent } from "~/features/audit/audit-event";
 import { findPerson, isOfPerson, mergedAs, type Person } from "~/features/leads/person/person.server";
-import { getPhoneKey } from "~/features/leads/person/phone-digits";
-import { maskSource } from "~/features/leads/submission/lead-source.server";
+import type { Actor } from "~/features/roles/role";
 import { db } from "~/lib/database/db.server";
 import { nextRevision } from "~/lib/database/writes.server";
+import { env } from "~/lib/env/env.server";
+import { maskPath, maskPathsIn } from "~/lib/log/masking";
+import { campaignParameters } from "~/lib/page/visit-source";
 import { foldText } from "~/lib/text/fold-text";
-import { type LeadStatus, openStatuses } from "./lead";
-import { awaitsFirstReply, awaitsReply, isOpen } from "./lead-conditions.server";
-import type { Lead } from "./leads.server";
+import { storableText } from "~/lib/text/storable-text";
+import { type LeadStatus, leadReference, openStatuses } from "./lead";
+import { getPhoneKey } from "./lead-search";
+import { awaitsFirstReply, awaitsReply, isOpen, type Lead } from "./leads.server";
 
 export type NewLead = Omit<typeof leads.$inferInsert, "id" | "estimateId"> & {
   id: string;
@@ -166,3 +171,29 @@ export const renameLead = (lead: Pick<Lead, "id" | "subject">, subject: string) 
   const searchText = sql`replace(${leads.searchText}, ${foldText(lead.subject ?? "")}, ${foldText(subject)})`;
   return db.update(leads).set({ subject, searchText }).where(eq(leads.id, lead.id));
 };
+
+/**
+ * A lead's source without secrets: a link to an offer, a call, an estimate or a draft would otherwise be in exports,
+ * e-mails and webhooks.
+ */
+export const maskSource = ({ page, first, referrer, ...campaign }: LeadSource): LeadSource => ({
+  ...campaign,
+  page: mask(page),
+  ...(first !== undefined && { first: mask(first) }),
+  ...(referrer !== undefined && { referrer: maskReferrer(referrer) }),
+});
+
+/** Masking decodes a path, which may then contain what a database cannot store. */
+const mask = (path: string) => storableText(maskPath(path));
+
+/** The query of our URLs is dropped except for the campaign: it may have an estimate's code or a receipt. */
+function maskReferrer(referrer: string): string {
+  const url = URL.canParse(referrer) ? new URL(referrer) : null;
+  if (url?.origin !== env.siteUrl) return maskPathsIn(referrer);
+  const query = `${new URLSearchParams(campaignParameters(url.searchParams))}`;
+  return `${url.origin}${mask(url.pathname)}${query && `?${query}`}`;
+}
+
+/** The audit row of a lead. It has only the lead's reference, because personal data must not outlive an erasure. */
+export const auditLead = (event: AuditEvent, lead: { id: string }, actor: Partial<Actor>, detail = {}) =>
+  audit(event, { ...actor, detail: { lead: leadReference(lead), ...detail } });

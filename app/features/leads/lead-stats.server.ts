@@ -1,15 +1,37 @@
-import { and, count, eq, gte, inArray, isNotNull, lt, ne, not, type SQL, sql, sum } from "drizzle-orm";
+import {
+  and,
+  count,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  not,
+  type SQL,
+  sql,
+  sum,
+} from "drizzle-orm";
 import { leads } from "#drizzle/schema/leads";
 import { jsonText } from "#drizzle/sql";
 import { db } from "~/lib/database/db.server";
 import { readLong } from "~/lib/database/long-read.server";
 import { dayOn, mondayBefore } from "~/lib/text/dates";
 import { DAY_MS } from "~/lib/text/duration";
-import { isFromVisitor, isNotDemo, isSpamOrSuspected } from "./lead-conditions.server";
 import { hasOutcome, type LeadOutcome, type LeadParts } from "./lead-part.server";
 import { touchLead } from "./lead-statements.server";
+import {
+  isFromVisitor,
+  isNotDemo,
+  isOpen,
+  isOverdueAt,
+  isSpamOrSuspected,
+  isStepDueAt,
+  isSuspected,
+} from "./leads.server";
 
-export type LeadWeek = { week: string; kinds: Record<string, number>; all: number };
+type LeadWeek = { week: string; kinds: Record<string, number>; all: number };
 
 /** The start of the week in which a lead was created. The epoch began on a Thursday; integer division rounds down. */
 const weekStart = sql<number>`(${leads.createdAt} + 259200000) / 604800000 * 604800000 - 259200000`;
@@ -159,3 +181,33 @@ export const touchCounted = (row: CountedLead) =>
       ),
     ),
   );
+
+const countWhere = (condition: SQL | undefined) => count(sql`case when ${condition} then 1 end`);
+
+/** Counts overdue replies, and due next steps assigned to the account or to no one, without the demo. */
+export async function countDue(accountId: string, now = Date.now()) {
+  const [overdue, mine, unassigned] = await Promise.all(
+    [
+      isOverdueAt(now),
+      and(isStepDueAt(now), eq(leads.assigneeId, accountId)),
+      and(isStepDueAt(now), isNull(leads.assigneeId)),
+    ].map((condition) => db.$count(leads, and(condition, isNotDemo))),
+  );
+  return { overdue: overdue ?? 0, mine: mine ?? 0, unassigned: unassigned ?? 0 };
+}
+
+/** The number of leads of the demo. */
+export const countDemoLeads = (): Promise<number> => db.$count(leads, not(isNotDemo));
+
+/** Open leads that need attention, without the demo: overdue, suspected and unverified ones. */
+export async function countAttention(now: number) {
+  const [counts] = await db
+    .select({
+      overdue: countWhere(isOverdueAt(now)),
+      suspected: countWhere(isSuspected),
+      unverified: countWhere(eq(leads.verification, "unverified")),
+    })
+    .from(leads)
+    .where(and(isOpen, isNotDemo));
+  return counts as NonNullable<typeof counts>;
+}

@@ -1,13 +1,24 @@
-import { type AnyColumn, eq, inArray, sql } from "drizzle-orm";
-import { leads } from "#drizzle/schema/leads";
-import { findOfferedProduct } from "~/features/products/offered-products.server";
+import {
+  type AnyColumn,
+  and,
+  eq,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  ne,
+  notLike,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { inboxKey, isAwaitingReply, leads } from "#drizzle/schema/leads";
+import { officeDay } from "~/features/calendar/office-hours.server";
 import { db, findFirst } from "~/lib/database/db.server";
 import { findRevision } from "~/lib/database/writes.server";
-import { requireFound } from "~/lib/http/responses.server";
-import { awaitsReply, describeClock, isOverdue } from "./lead-clock";
-import { leadFieldNames } from "./lead-fields";
-import { handlingTextNames } from "./lead-handling-texts";
-import { type LeadParts, selectKindLabel } from "./lead-part.server";
+import { DEMO_LEAD_ID, type LeadKind, openStatuses } from "./lead";
+import { handlingTextNames } from "./lead-handling";
+import { readSearch } from "./lead-search";
 
 export type Lead = typeof leads.$inferSelect;
 
@@ -63,7 +74,7 @@ export const handledFields = [
   "nextStepOn",
   ...handlingTextNames,
 ] as const;
-export type HandledField = (typeof handledFields)[number];
+type HandledField = (typeof handledFields)[number];
 export type HandledFields = Pick<Lead, HandledField>;
 
 /** The lead fields that staff edit. */
@@ -73,54 +84,48 @@ export const pickHandledFields = (lead: HandledFields) =>
 /** The revision of the fields that staff edit; null if the lead has been erased. */
 export const findLeadRevision = (id: string) => findRevision(leads, eq(leads.id, id));
 
-const pageColumns = [
-  ...leadFieldNames,
-  ...handledFields,
-  "id",
-  "kind",
-  "verification",
-  "verificationReason",
-  "transcript",
-  "productId",
-  "note",
-  "source",
-  "createdAt",
-  "dueAt",
-  "answeredAt",
-  "askedAt",
-  "answeredWith",
-  "revision",
-] as const;
+/** The condition that a lead still needs attention. */
+export const isOpen = inArray(leads.status, openStatuses);
 
-/** The columns that a lead's page may send to the browser. */
-const pickPageColumns = (lead: Lead) =>
-  Object.fromEntries(pageColumns.map((name) => [name, lead[name]])) as Pick<
-    Lead,
-    (typeof pageColumns)[number]
-  >;
+/** The condition that the bot check suspects a lead. Without parameters, as the one of its index. */
+export const isSuspected = sql`${leads.verification} = 'suspected'`;
 
-/** A lead for its page. @throws a 404 response if it does not exist */
-export async function requireLead(id: string | undefined, parts: LeadParts = []) {
-  const lead = requireFound(id ? await findLead(id) : null, "Lead not found");
-  const now = Date.now();
-  const [label] = await db
-    .select({ text: selectKindLabel(parts) })
-    .from(leads)
-    .where(eq(leads.id, lead.id));
-  return {
-    ...pickPageColumns(lead),
-    kindLabel: label?.text ?? null,
-    awaitsReply: awaitsReply(lead),
-    overdue: isOverdue(lead, now),
-    clock: describeClock(lead, now),
-    product: lead.productId ? await describeProduct(lead.productId) : null,
-  };
-}
+/** The condition that staff have not marked a lead as spam. Without parameters, as the one of the inbox's index. */
+export const isNotSpam = sql`${leads.status} <> 'spam'`;
 
-/** The product's name and page, or only its id if it is no longer available. */
-async function describeProduct(id: string) {
-  const { name = id, page } = (await findOfferedProduct(id)) ?? {};
-  return { id, name, page };
-}
+/** The reason stored while the honeypot was called `website`, which password managers fill in. */
+const FORMER_HONEYPOT_REASON = "filled in the hidden field";
 
-export type LeadView = Awaited<ReturnType<typeof requireLead>>;
+/** The condition that a lead may wait in review because a browser or password manager filled in the honeypot. */
+export const isPerhapsAutofilled = and(
+  isSuspected,
+  isOpen,
+  eq(leads.verificationReason, FORMER_HONEYPOT_REASON),
+  notLike(leads.id, `${DEMO_LEAD_ID}%`),
+);
+
+/** The condition that a lead does not count as a lead or a sale: it is spam, or suspected. */
+export const isSpamOrSuspected = or(eq(leads.status, "spam"), isSuspected) as SQL;
+
+/** `awaitsReply` of lead-clock.ts, for the database. */
+export const awaitsReply = isAwaitingReply(leads);
+
+/** The condition that a lead awaits a reply to what it says itself, and not to a question about an offer. */
+export const awaitsFirstReply = and(awaitsReply, isNull(leads.askedAt));
+
+/** The condition that a lead is not part of the demo. */
+export const isNotDemo = notLike(leads.id, `${DEMO_LEAD_ID}%`);
+
+/** `isOverdue` of lead-clock.ts, for the database. `now` is in epoch milliseconds, here and below. */
+export const isOverdueAt = (now: number) => and(isNotSpam, lt(inboxKey(leads), now), isNotDemo);
+
+/** The condition that a visitor sent a lead: it is neither part of the demo nor entered by staff. */
+export const isFromVisitor = and(isNotDemo, ne(leads.kind, "offer" satisfies LeadKind));
+
+/** `isStepDue` of lead-clock.ts, for the database: due by today in the office. */
+export const isStepDueAt = (now: number) =>
+  and(lte(leads.nextStepOn, officeDay(now)), sql`${leads.status} not in ('closed', 'spam')`);
+
+/** The condition that a search matches. `mentions` is the condition for one of its words. */
+export const matchesSearch = (q: string, mentions: (word: string) => SQL | undefined): SQL | undefined =>
+  or(...readSearch(q).map((words) => and(...words.map(mentions))));

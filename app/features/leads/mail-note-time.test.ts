@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { MAIL_FILE_FIELD } from "./lead-event";
-import { noteForm } from "./mail-note.server";
+import { MAIL_FILE_FIELD } from "./lead-handling";
+import { noteForm } from "./lead-notes.server";
 
 const head = "From: a@example.com\r\nSubject: S\r\n";
 

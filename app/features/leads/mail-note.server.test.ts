@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { measureProcessorMs } from "#tests/support/processor-time";
-import { MAIL_FILE_FIELD, MAX_NOTE_LENGTH } from "./lead-event";
-import { noteForm } from "./mail-note.server";
+import { MAIL_FILE_FIELD, MAX_NOTE_LENGTH } from "./lead-handling";
+import { noteForm } from "./lead-notes.server";
 
 const head = [
   "From: =?utf-8?Q?Asha_R=C3=A3o?= <asha@example.com>",

@@ -1,19 +1,18 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { leads } from "#drizzle/schema/leads";
-import { queueAssignmentMail, requireAssignee } from "~/features/leads/handling/assignees.server";
-import { wakeDeliveries } from "~/features/outbox/delivery.server";
-import type { Actor } from "~/features/roles/actor";
+import { wakeDeliveries } from "~/features/outbox/outbox.server";
+import type { Actor } from "~/features/roles/role";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, nextRevision, retryOnce } from "~/lib/database/writes.server";
 import { fieldMessages } from "~/lib/form/fields";
 import { FormError } from "~/lib/form/form-error";
 import { choice } from "~/lib/form/text-schema";
 import { leadStatuses } from "./lead";
-import { auditLead } from "./lead-audit.server";
 import { NO_ASSIGNEE } from "./lead-filter";
+import { queueAssignmentMail, requireAssignee } from "./lead-handling.server";
 import { type LeadParts, listOfParts } from "./lead-part.server";
-import { assignLead, changeStatusTogether, statusColumns } from "./lead-statements.server";
+import { assignLead, auditLead, changeStatusTogether, statusColumns } from "./lead-statements.server";
 
 const MAX_SELECTED = 100;
 const NO_SELECTION = "Choose at least one lead.";

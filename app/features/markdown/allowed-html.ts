@@ -62,7 +62,7 @@ export const createHtmlSchema = (ids: readonly string[]): Schema => ({
 });
 
 /** A tag in a post that is not allowed, so readers do not see its element. `line` counts from 1. */
-export type HiddenTag = { tag: string; line: number };
+type HiddenTag = { tag: string; line: number };
 
 const MAX_HIDDEN = 20;
 /** The longest code in a line that is recognized, in characters. */

@@ -1,9 +1,10 @@
 import type { MarkdownResult, MarkdownTask } from "~/features/markdown/rendering/markdown-worker.server";
-import type { FoundImage } from "~/features/media/image-lookup.server";
+import { type FoundImage, findImages } from "~/features/media/image-lookup.server";
+import { FormError } from "~/lib/form/form-error";
 import { log } from "~/lib/log/log.server";
-import { type TaskTurn, type WorkerError, WorkerProcess } from "~/lib/workers/worker-process.server";
+import { type TaskTurn, WorkerError, WorkerProcess } from "~/lib/workers/worker-process.server";
 import type { RenderedMarkdown } from "./markdown.server";
-import { MarkdownRejectedError } from "./markdown-limits";
+import { MarkdownRejectedError, markdownLimits } from "./markdown-limits";
 
 /** The longest ordinary text takes a second, on a slow machine three. */
 const PROCESSOR_LIMIT_MS = 4_000;
@@ -40,3 +41,36 @@ export async function renderInWorker(
 /** Text can exceed the time, the heap (Node aborts with SIGABRT) or the stack (the task fails). */
 const isCausedByText = ({ reason, signal }: WorkerError): boolean =>
   reason === "timeout" || reason === "failed" || (reason === "ended" && signal === "SIGABRT");
+
+const MAX_URL_LENGTH = 500;
+
+const BUSY = "The server is busy. Nothing is lost: please try again in a moment.";
+const DOWN = "The text could not be rendered. Nothing is lost: please try again.";
+
+/** Renders markdown with the sizes of the uploaded images in it. @throws as `renderInWorker` */
+export const renderWithImages = async (content: string, turn?: TaskTurn) =>
+  renderInWorker(content, { ...turn, images: await findImages(findUploadedImages(content)) });
+
+/**
+ * Renders markdown for its author. Saves precede previews in the queue, where each account has few places.
+ * @throws FormError at `field` if it cannot be rendered; with 503 if the renderer is busy or down
+ */
+export async function renderForAuthor(content: string, field: string, turn?: TaskTurn) {
+  try {
+    return await renderWithImages(content, turn);
+  } catch (error) {
+    if (error instanceof MarkdownRejectedError) throw new FormError(error.message, { field });
+    if (!(error instanceof WorkerError)) throw error;
+    throw new FormError(error.reason === "busy" ? BUSY : DOWN, { status: 503 });
+  }
+}
+
+/** The URLs in text that may be uploaded images, in any markdown syntax. */
+function findUploadedImages(content: string): string[] {
+  const found = new Set<string>();
+  for (const [word] of content.matchAll(/[^\s()<>[\]"']+/g)) {
+    if (word.length < MAX_URL_LENGTH && /-\d{13}\.[a-z]+$/.test(word)) found.add(word);
+    if (found.size === markdownLimits.images) break;
+  }
+  return [...found];
+}

@@ -1,4 +1,4 @@
-import type { ElementContent, Root as HastRoot } from "hast";
+import type { Element, ElementContent, Root as HastRoot, Properties } from "hast";
 import { raw } from "hast-util-raw";
 import { sanitize } from "hast-util-sanitize";
 import { toHtml } from "hast-util-to-html";
@@ -8,24 +8,26 @@ import { toString as getText } from "mdast-util-to-string";
 import { remark } from "remark";
 import remarkHtml from "remark-html";
 import remarkSmartypants from "remark-smartypants";
-import { visit } from "unist-util-visit";
+import { SKIP, visit } from "unist-util-visit";
 import type { PostHeading } from "#drizzle/schema/posts";
-import { HeadingIds } from "~/features/markdown/heading-ids";
-import { estimateReadTime } from "~/features/markdown/read-time";
-import { markdownParser } from "~/features/markdown/rendering/markdown-parser";
-import { finishHtml, type ImageSizes } from "~/features/markdown/rendering/post-html.server";
-import { endUnfinishedHtml } from "~/features/markdown/rendering/unfinished-html";
-import { createHtmlSchema } from "./allowed-html";
+import type { FoundImage } from "~/features/media/image-lookup.server";
+import { createHtmlSchema, IMAGE_SIZES } from "./allowed-html";
+import { HeadingIds } from "./heading-ids";
 import {
+  checkCount,
   checkHtmlLength,
   checkLineDepth,
   checkTreeDepth,
   MAX_HIGHLIGHTED_CODE,
   MAX_TYPESET_BLOCK,
 } from "./markdown-limits";
-import { readPlainText } from "./plain-text";
+import { endUnfinishedHtml, markdownParser, readPlainText } from "./markdown-parser";
+import { estimateReadTime } from "./read-time";
 import { RENDERER_VERSION } from "./renderer-version";
 import { findVideo } from "./video-url";
+
+/** Sizes of uploaded images, by URL. */
+type ImageSizes = ReadonlyMap<string, Pick<FoundImage, "width" | "height" | "sources">>;
 
 /** The deepest heading with an anchor (docs/product.md 7.5). */
 const MAX_ANCHOR_LEVEL = 4;
@@ -148,4 +150,61 @@ function findOnlyImage({ children: [only, ...others] }: Pick<Paragraph, "childre
   if (others.length > 0) return undefined;
   if (only?.type === "link") return findOnlyImage(only as Pick<Paragraph, "children">);
   return only?.type === "image" ? only : undefined;
+}
+
+/** Attributes without a value, whose names the parser does not know. */
+const footnoteFlags = ["dataFootnoteRef", "dataFootnotes"];
+
+/**
+ * Makes the elements of a post accessible and its images light, whether they come from markdown or from HTML.
+ * @throws MarkdownRejectedError for too many images or headings
+ */
+function finishHtml(tree: HastRoot, images: ImageSizes): void {
+  const counts = { code: 0, tables: 0, images: 0, headings: 0 };
+  visit(tree, "element", (node, index, parent) => {
+    const { tagName, properties } = node;
+    for (const name of footnoteFlags) if (properties[name] === "") properties[name] = true;
+    if (/^h[1-6]$/.test(tagName)) counts.headings += 1;
+    if (tagName === "pre") Object.assign(properties, createScrollRegion(`Code ${++counts.code}`));
+    // Even disabled checkboxes, as in task lists, need a label.
+    if (tagName === "input") properties.ariaLabel = properties.checked ? "Done" : "To do";
+    if ((tagName === "td" || tagName === "th") && properties.align) {
+      // The attribute is obsolete (HTML Standard 16.2).
+      properties.className = [`align-${properties.align}`];
+      delete properties.align;
+    }
+    // A table's empty corner is not a heading.
+    if (tagName === "th" && node.children.length === 0) node.tagName = "td";
+    if (tagName === "img") {
+      counts.images += 1;
+      properties.alt ??= "";
+      Object.assign(properties, describeImage(images.get(String(properties.src))));
+    }
+    if (tagName !== "table" || isTableWrapper(parent)) return;
+    const wrapper: Element = {
+      type: "element",
+      tagName: "div",
+      properties: { className: ["table-scroll"], ...createScrollRegion(`Table ${++counts.tables}`) },
+      children: [node],
+    };
+    parent?.children.splice(index ?? 0, 1, wrapper);
+    return [SKIP, index ?? 0];
+  });
+  checkCount("images", counts.images);
+  checkCount("headings", counts.headings);
+}
+
+/** Wide code and tables scroll by themselves, and by keyboard (WCAG 2.1.1). Landmarks need unique names. */
+const createScrollRegion = (ariaLabel: string): Properties => ({ role: "region", ariaLabel, tabIndex: 0 });
+
+const isTableWrapper = (parent: HastRoot | Element | undefined): boolean =>
+  parent?.type === "element" && String(parent.properties.className) === "table-scroll";
+
+/** The attributes of an image: an uploaded one has variants, and its size, which keeps the text from shifting. */
+function describeImage(image: ReturnType<ImageSizes["get"]>): Properties {
+  const lazy = { loading: "lazy", decoding: "async" };
+  if (!image) return lazy;
+  const webp = image.sources.find(({ type }) => type === "image/webp");
+  const { width, height } = image;
+  return { ...lazy, width, height, ...(webp && { srcSet: webp.srcSet, sizes: IMAGE_SIZES }) };
 }

@@ -1,7 +1,7 @@
 import { playerOrigins } from "~/lib/http/player-origins";
 
 /** A video on another site: the site it is on, and the URL of its player. */
-export type Video = { site: "YouTube" | "Vimeo"; player: string };
+type Video = { site: "YouTube" | "Vimeo"; player: string };
 
 /** The video at a URL of YouTube or Vimeo, or null. */
 export function findVideo(url: string): Video | null {

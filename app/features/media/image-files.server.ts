@@ -8,10 +8,10 @@ import { env } from "~/lib/env/env.server";
 import { ignoreMissing } from "~/lib/files/durable-file.server";
 import { objectStore } from "~/lib/files/object-store.server";
 import { FormError } from "~/lib/form/form-error";
-import { buildImageKey, findStem } from "./image-key";
+import { buildImageKey, findStem } from "./image";
 import { listStoredImages } from "./image-lookup.server";
-import { processImage } from "./image-processing.server";
 import { buildImageUrl, saveImage } from "./images.server";
+import { processImage } from "./store-image.server";
 import { findDocumentKey, importDocument, requirePdf } from "./stored-documents.server";
 
 const IMAGES_FOLDER = "images";

@@ -3,7 +3,7 @@ import { media } from "#drizzle/schema/media";
 import { db, findFirst } from "~/lib/database/db.server";
 import { objectStore, type StoredObject } from "~/lib/files/object-store.server";
 import { log } from "~/lib/log/log.server";
-import { findStem, listPossibleImageKeys } from "./image-key";
+import { findStem, listPossibleImageKeys } from "./image";
 import type { PictureSource } from "./picture";
 
 /** An uploaded image's data for pages; sizes in pixels. */

@@ -6,9 +6,9 @@ import { makeProcessedImage } from "#tests/support/sample-image";
 import { atomic, db } from "~/lib/database/db.server";
 import { type ObjectStore, ObjectStoreDownError } from "~/lib/files/object-store.server";
 import { HOUR_MS } from "~/lib/text/duration";
-import { toKeyPrefix } from "./image-key";
+import { sweepPendingImages } from "./file-uses.server";
+import { toKeyPrefix } from "./image";
 import { findImages, isServedKey } from "./image-lookup.server";
-import { sweepPendingImages } from "./image-sweep.server";
 import { saveImage } from "./images.server";
 
 const { folder, store } = prepareImages();

@@ -7,9 +7,14 @@ import { expectRow, findRevision, writeSeen } from "~/lib/database/writes.server
 import { env } from "~/lib/env/env.server";
 import { type ObjectStore, ObjectStoreDownError } from "~/lib/files/object-store.server";
 import { log } from "~/lib/log/log.server";
-import { ImageStoreDownError } from "./image-errors.server";
-import { imageFormats } from "./image-formats";
-import { buildImageKey, buildKeyStem, buildVariantKey, listPossibleImageKeys } from "./image-key";
+import {
+  buildImageKey,
+  buildKeyStem,
+  buildVariantKey,
+  ImageStoreDownError,
+  imageFormats,
+  listPossibleImageKeys,
+} from "./image";
 import { isImage } from "./image-lookup.server";
 
 export type StoredImage = typeof media.$inferSelect;

@@ -8,7 +8,7 @@ import { type ObjectStore, ObjectStoreDownError, objectStore } from "~/lib/files
 import { FormError } from "~/lib/form/form-error";
 import { MEBIBYTE } from "~/lib/limits/request-limits";
 import { log } from "~/lib/log/log.server";
-import { toKeyPrefix } from "./image-key";
+import { toKeyPrefix } from "./image";
 import { putObjects, type StoredImage } from "./images.server";
 
 /** An uploaded PDF document. */

@@ -14,19 +14,18 @@ import {
   storeSentOffer,
   toSeen,
 } from "#tests/support/offers";
-import { moveLeadAfterAcceptance, moveLeadAfterSending } from "~/features/offers/records/offer-lead.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/writes.server";
 import { digest } from "~/lib/secrets/digest.server";
+import { moveLeadAfterAcceptance, moveLeadAfterSending } from "./lead-part.server";
 import { startOffer } from "./new-offer.server";
 import { LAUNCH_DAY } from "./offer";
 import { acceptOffer, declineOffer } from "./offer-answer.server";
 import { sendOffer } from "./offer-sending.server";
-import { reviseOffer, withdrawOffer } from "./offer-versions.server";
-import { saveOffer } from "./offer-writing.server";
+import { reviseOffer, saveOffer, withdrawOffer } from "./offer-writing.server";
 import { findOfferByCode } from "./offers.server";
 
-vi.mock("~/features/offers/records/offer-lead.server", { spy: true });
+vi.mock("./lead-part.server", { spy: true });
 beforeEach(deleteOffers);
 
 const now = Date.UTC(2026, 2, 10, 12);

@@ -1,11 +1,8 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
 import { offerAcceptances, offers, offerVersions } from "#drizzle/schema/offers";
-import { auditOffer } from "~/features/offers/records/offer-audit.server";
-import { moveLeadAfterAcceptance } from "~/features/offers/records/offer-lead.server";
-import { wakeDeliveries } from "~/features/outbox/delivery.server";
 import type { KindOf } from "~/features/outbox/message-kinds";
-import { queueDeliveries } from "~/features/outbox/outbox.server";
+import { queueDeliveries, wakeDeliveries } from "~/features/outbox/outbox.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, nextRevision, retryOnce } from "~/lib/database/writes.server";
 import { getBrand } from "~/lib/env/brand.server";
@@ -16,9 +13,10 @@ import { addressBlock, createLimitStatement, limitsByAddress } from "~/lib/limit
 import { log } from "~/lib/log/log.server";
 import { digest } from "~/lib/secrets/digest.server";
 import { HOUR_MS } from "~/lib/text/duration";
+import { moveLeadAfterAcceptance } from "./lead-part.server";
 import { acceptanceStatement, offerState } from "./offer";
 import { offerText } from "./offer-text";
-import { findOfferByCode, type Offer, type SentOffer } from "./offers.server";
+import { auditOffer, findOfferByCode, type Offer, type SentOffer } from "./offers.server";
 
 /** The maximum number of answers to offers, by address and in total. */
 const ANSWER_LIMIT = { perAddress: 20, overall: 600, windowMs: HOUR_MS };

@@ -13,7 +13,7 @@ import { env } from "~/lib/env/env.server";
 import { renderOfferForMail } from "../documents/pdf-queue.server";
 import { acceptOffer, declineOffer } from "./offer-answer.server";
 import { offerDeliveryHandlers } from "./offer-delivery.server";
-import { withdrawOffer } from "./offer-versions.server";
+import { withdrawOffer } from "./offer-writing.server";
 
 beforeEach(() => atomic(db.delete(outbox)));
 

@@ -1,55 +1,35 @@
+import type { Brand } from "~/content/brand";
 import { listEditors } from "~/features/auth/accounts.server";
 import { findLead } from "~/features/leads/leads.server";
 import type { DeliveryHandlers } from "~/features/outbox/delivery.server";
 import {
+  AUTO_REPLIED,
+  composeMail,
+  type MailText,
   type MailTransport,
   type Message,
   mailTransport,
+  PermanentError,
   personalMessage,
+  signature,
   studioMessage,
 } from "~/features/outbox/mail.server";
 import type { KindOf } from "~/features/outbox/message-kinds";
 import type { OutboxEntry } from "~/features/outbox/outbox.server";
-import { PermanentError } from "~/features/outbox/permanent-error";
 import { getBrand, getLeadsTo } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
+import { formatUsd } from "~/lib/text/money";
+import { offerName, offerTitle, sumOffer } from "./offer";
 import { offerHref, questionHref } from "./offer-filter";
-import {
-  acceptanceMail,
-  acceptanceNotice,
-  answerMail,
-  declineNotice,
-  offerMail,
-  questionNotice,
-} from "./offer-mail";
 import { findQuestion, type OfferQuestion } from "./offer-questions.server";
-import { offerFileName, offerUrl, type PrintedOffer } from "./offer-text";
+import {
+  describeAcceptanceTime,
+  formatOfferDay,
+  offerFileName,
+  offerUrl,
+  type PrintedOffer,
+} from "./offer-text";
 import { findSentOffer, type SentOffer } from "./offers.server";
-
-/** The content of an offer for its PDF and e-mails. */
-export function toPrintedOffer({ offer, version, acceptance }: SentOffer): PrintedOffer {
-  const { offerId: _, total, sentBy, openedAt, ...content } = version;
-  return {
-    ...content,
-    id: offer.id,
-    kind: offer.kind,
-    url: offerUrl(offer.code, getBrand()),
-    acceptance: acceptance && {
-      name: acceptance.name,
-      role: acceptance.role,
-      email: acceptance.email,
-      acceptedAt: acceptance.acceptedAt,
-      digest: acceptance.digest,
-    },
-  };
-}
-
-/** The addresses of the studio and the lead's assignee. */
-async function listStudioRecipients({ offer }: SentOffer): Promise<string[]> {
-  const lead = await findLead(offer.leadId);
-  const assignee = (await listEditors()).find(({ id }) => id === lead?.assigneeId);
-  return [...new Set([...getLeadsTo(), ...(assignee ? [assignee.email] : [])])];
-}
 
 /** The outbox's handlers for e-mails about offers, with their PDF. */
 export function offerDeliveryHandlers(
@@ -125,3 +105,106 @@ export function offerDeliveryHandlers(
     }),
   };
 }
+
+/** The addresses of the studio and the lead's assignee. */
+async function listStudioRecipients({ offer }: SentOffer): Promise<string[]> {
+  const lead = await findLead(offer.leadId);
+  const assignee = (await listEditors()).find(({ id }) => id === lead?.assigneeId);
+  return [...new Set([...getLeadsTo(), ...(assignee ? [assignee.email] : [])])];
+}
+
+/** The content of an offer for its PDF and e-mails. */
+export function toPrintedOffer({ offer, version, acceptance }: SentOffer): PrintedOffer {
+  const { offerId: _, total, sentBy, openedAt, ...content } = version;
+  return {
+    ...content,
+    id: offer.id,
+    kind: offer.kind,
+    url: offerUrl(offer.code, getBrand()),
+    acceptance: acceptance && {
+      name: acceptance.name,
+      role: acceptance.role,
+      email: acceptance.email,
+      acceptedAt: acceptance.acceptedAt,
+      digest: acceptance.digest,
+    },
+  };
+}
+
+const formatTotal = (offer: PrintedOffer) => formatUsd(sumOffer(offer).total);
+
+/** The e-mail that delivers an offer to the client. */
+export function offerMail(offer: PrintedOffer, brand: Brand): MailText {
+  const title = offerTitle[offer.kind].toLowerCase();
+  return composeMail(`${offerName(offer)} from ${brand.name}`, [
+    `Hello ${offer.clientName},`,
+    `Here is our ${title}${offer.number > 1 ? `, version ${offer.number}, which replaces the previous one` : ""}. You can read, accept or decline it here:`,
+    offer.url,
+    `Total: ${formatTotal(offer)}\nValid until the end of ${formatOfferDay(offer.validUntil)}, UTC`,
+    "The PDF is attached. Anyone who has this link can accept or decline, so please forward it only to people who are authorized to sign for you.",
+    "Questions, or something to change? Just reply to this e-mail.",
+    signature(brand),
+  ]);
+}
+
+const describeOffer = (offer: PrintedOffer): string => {
+  const { acceptance } = offer;
+  return [
+    `${offerName(offer)}, version ${offer.number}: ${formatTotal(offer)}`,
+    ...(acceptance
+      ? [
+          `Accepted by ${acceptance.name}, ${acceptance.role}, ${acceptance.email}`,
+          `On behalf of ${offer.clientCompany ?? offer.clientName}`,
+          describeAcceptanceTime(acceptance.acceptedAt),
+        ]
+      : []),
+  ].join("\n");
+};
+
+/** The e-mail that confirms an acceptance to the client. */
+export const acceptanceMail = (offer: PrintedOffer, brand: Brand) => ({
+  ...composeMail(`Accepted: ${offerName(offer)}`, [
+    "Hello,",
+    "Thank you. This confirms what was accepted:",
+    describeOffer(offer),
+    `The signed ${offerTitle[offer.kind].toLowerCase()} is attached as a PDF and stays at ${offer.url}`,
+    "If you did not expect this, please reply right away.",
+    signature(brand),
+  ]),
+  headers: AUTO_REPLIED,
+});
+
+/** The e-mail that tells the studio of an acceptance. `staffUrl` is the offer's page for staff. */
+export const acceptanceNotice = (offer: PrintedOffer, staffUrl: string): MailText =>
+  composeMail(`Accepted: ${offerName(offer)} by ${offer.clientCompany ?? offer.clientName}`, [
+    describeOffer(offer),
+    staffUrl,
+  ]);
+
+/** The e-mail that tells the studio that an offer was declined, and why. */
+export const declineNotice = (offer: PrintedOffer, reason: string | null, staffUrl: string): MailText =>
+  composeMail(`Declined: ${offerName(offer)} by ${offer.clientCompany ?? offer.clientName}`, [
+    describeOffer(offer),
+    `Their reason: ${reason ?? "none given"}`,
+    staffUrl,
+  ]);
+
+/** The e-mail that tells the studio of a question about an offer. `staffUrl` is the page on which staff answer. */
+export const questionNotice = (offer: PrintedOffer, question: string, staffUrl: string): MailText =>
+  composeMail(`Question about ${offerName(offer)} from ${offer.clientCompany ?? offer.clientName}`, [
+    describeOffer(offer),
+    `Their question: ${question}`,
+    "The client waits for an answer, which you can write here:",
+    staffUrl,
+  ]);
+
+/** The e-mail with the answer of staff. Without the question, which anyone who has the link can write. */
+export const answerMail = (offer: PrintedOffer, answer: string, brand: Brand): MailText =>
+  composeMail(`There is an answer to your question about ${offerName(offer)}`, [
+    `Hello ${offer.clientName},`,
+    "There is an answer to your question:",
+    answer,
+    `Your question and the whole ${offerTitle[offer.kind].toLowerCase()} are here:`,
+    offer.url,
+    signature(brand),
+  ]);

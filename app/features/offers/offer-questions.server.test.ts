@@ -17,11 +17,11 @@ import { sendReply } from "~/features/replies/replies.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
+import { listOfferEvents } from "./lead-part.server";
 import { acceptOffer } from "./offer-answer.server";
 import { offerDeliveryHandlers } from "./offer-delivery.server";
-import { listOfferEvents } from "./offer-events.server";
 import { answerQuestion, askQuestion, listQuestions } from "./offer-questions.server";
-import { withdrawOffer } from "./offer-versions.server";
+import { withdrawOffer } from "./offer-writing.server";
 import { findOffer } from "./offers.server";
 
 beforeEach(async () => {

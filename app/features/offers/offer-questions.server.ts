@@ -4,10 +4,8 @@ import { offerQuestions, offers } from "#drizzle/schema/offers";
 import { withLocks } from "#drizzle/sql";
 import { recordQuestion, recordReply } from "~/features/leads/lead-statements.server";
 import { LEAD_ERASED } from "~/features/leads/leads.server";
-import { auditOffer } from "~/features/offers/records/offer-audit.server";
-import { wakeDeliveries } from "~/features/outbox/delivery.server";
-import { queueDeliveries } from "~/features/outbox/outbox.server";
-import type { Actor } from "~/features/roles/actor";
+import { queueDeliveries, wakeDeliveries } from "~/features/outbox/outbox.server";
+import type { Actor } from "~/features/roles/role";
 import { db, findFirst, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/writes.server";
 import { getBrand } from "~/lib/env/brand.server";
@@ -16,7 +14,7 @@ import { createLimitStatement, limitsByAddress } from "~/lib/limits/rate-limit.s
 import { digest } from "~/lib/secrets/digest.server";
 import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
 import { requireOpen } from "./offer-answer.server";
-import { findOfferByCode, type Offer, type SentOffer } from "./offers.server";
+import { auditOffer, findOfferByCode, type Offer, type SentOffer } from "./offers.server";
 
 /** The maximum number of questions about offers, by address and in total. */
 const ADDRESS_LIMIT = { perAddress: 20, overall: 600, windowMs: HOUR_MS };

@@ -3,20 +3,18 @@ import { queueAccountMail } from "~/features/auth/account-mail.server";
 import { listEditors } from "~/features/auth/accounts.server";
 import { isDemoLead } from "~/features/leads/lead";
 import { findLead, LEAD_ERASED, type Lead } from "~/features/leads/leads.server";
-import { auditOffer } from "~/features/offers/records/offer-audit.server";
-import { moveLeadAfterSending } from "~/features/offers/records/offer-lead.server";
-import { wakeDeliveries } from "~/features/outbox/delivery.server";
-import { queueDeliveries } from "~/features/outbox/outbox.server";
-import type { Actor } from "~/features/roles/actor";
+import { queueDeliveries, wakeDeliveries } from "~/features/outbox/outbox.server";
+import type { Actor } from "~/features/roles/role";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, retryOnce } from "~/lib/database/writes.server";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
 import { formatUsd } from "~/lib/text/money";
+import { moveLeadAfterSending } from "./lead-part.server";
 import { isExpired, LAUNCH_DAY, type OfferContent, offerName, sumOffer } from "./offer";
 import { offerHref } from "./offer-filter";
 import { checkDraft, isDraft, type OfferDraft, toVersionColumns, updateOffer } from "./offer-writing.server";
-import type { Offer } from "./offers.server";
+import { auditOffer, type Offer } from "./offers.server";
 
 /** The lead of an offer that can be sent as it is. @throws FormError for one that the client could not accept */
 export async function requireSendable(

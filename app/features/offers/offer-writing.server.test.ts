@@ -14,16 +14,14 @@ import {
   storeSentOffer,
   toSeen,
 } from "#tests/support/offers";
-import { measureReplyTime } from "~/features/leads/lead-inbox.server";
+import { measureReplyTime } from "~/features/leads/lead-lists.server";
 import { atomic, db } from "~/lib/database/db.server";
+import { listOfferEvents } from "./lead-part.server";
 import { createFirstLines } from "./new-offer.server";
 import { offerReference } from "./offer";
-import { listOfferEvents } from "./offer-events.server";
 import { offerFilter } from "./offer-filter";
-import { listOffers } from "./offer-list.server";
-import { reviseOffer } from "./offer-versions.server";
-import { saveOffer } from "./offer-writing.server";
-import { findOfferByCode } from "./offers.server";
+import { reviseOffer, saveOffer } from "./offer-writing.server";
+import { findOfferByCode, listOffers } from "./offers.server";
 
 beforeEach(deleteOffers);
 

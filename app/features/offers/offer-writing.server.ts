@@ -1,24 +1,30 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { offers, offerVersions } from "#drizzle/schema/offers";
 import { OFFERS_PATH } from "~/content/staff-paths";
 import { attachEstimate } from "~/features/estimates/estimates.server";
 import { leadSearchText, toSearchText } from "~/features/leads/lead-search";
 import { insertLead, touchLead } from "~/features/leads/lead-statements.server";
 import { LEAD_ERASED, type Lead } from "~/features/leads/leads.server";
-import { auditOffer } from "~/features/offers/records/offer-audit.server";
-import type { Actor } from "~/features/roles/actor";
+import type { Actor } from "~/features/roles/role";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
-import { expectRow, retryOnce, writeSeen } from "~/lib/database/writes.server";
+import { expectRow, nextRevision, retryOnce, tryAtomic, writeSeen } from "~/lib/database/writes.server";
 import { getBrand } from "~/lib/env/brand.server";
 import { createEditConflict, FormError } from "~/lib/form/form-error";
 import { dayOn } from "~/lib/text/dates";
 import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
-import { DEFAULT_VALID_DAYS, type OfferContent, type OfferKind, offerReference, sumOffer } from "./offer";
-import { createOfferCode, findOffer, type Offer } from "./offers.server";
+import {
+  DEFAULT_VALID_DAYS,
+  isExpired,
+  type OfferContent,
+  type OfferKind,
+  offerReference,
+  sumOffer,
+} from "./offer";
+import { auditOffer, createOfferCode, findOffer, type Offer } from "./offers.server";
 
-export const OFFER_ACCEPTED = "The client has accepted this offer, so it can no longer be changed.";
+const OFFER_ACCEPTED = "The client has accepted this offer, so it can no longer be changed.";
 
 type Client = Pick<OfferContent, "clientName" | "clientCompany" | "clientEmail">;
 
@@ -169,5 +175,55 @@ export async function saveOffer(
       expectRow(db.update(offerVersions).set(toVersionColumns(draft.content)).where(isSeenDraft)),
       auditOffer("OFFER_SAVED", offer, actor),
     );
+  });
+}
+
+/**
+ * Starts the next version of a sent offer, as a copy of the newest. A second click starts none.
+ * @throws FormError (409) if it has been accepted
+ */
+export async function reviseOffer({ id }: Offer, actor: Actor, now = sharedNow()): Promise<void> {
+  const found = await findOffer(id);
+  if (!found || found.version.sentAt === null) return;
+  const { offer, version } = found;
+  const nextNumber = version.number + 1;
+  const validUntil = isExpired(version.validUntil, now) ? defaultValidUntil(now) : version.validUntil;
+  const revised = await tryAtomic(
+    expectRow(
+      db
+        .update(offers)
+        .set({ version: nextNumber, ...nextRevision(offers, actor.id), updatedAt: now })
+        .where(and(eq(offers.id, id), eq(offers.version, version.number), ne(offers.status, "accepted"))),
+    ),
+    db
+      .insert(offerVersions)
+      .values({ ...version, number: nextNumber, validUntil, sentAt: null, sentBy: null, openedAt: null }),
+    auditOffer("OFFER_REVISED", offer, actor, { version: `${nextNumber}` }),
+  );
+  if (!revised && (await findOffer(id))?.offer.status === "accepted")
+    throw new FormError(OFFER_ACCEPTED, { status: 409 });
+}
+
+/** Withdraws an offer, once. @throws FormError (409) if the client has answered it */
+export async function withdrawOffer(offer: Offer, actor: Actor, now = sharedNow()): Promise<void> {
+  const withdrawn = await tryAtomic(
+    expectRow(
+      db
+        .update(offers)
+        .set({
+          status: "withdrawn",
+          ...nextRevision(offers, actor.id),
+          endedAt: now,
+          updatedAt: now,
+        })
+        .where(and(eq(offers.id, offer.id), inArray(offers.status, ["draft", "sent"]))),
+    ),
+    auditOffer("OFFER_WITHDRAWN", offer, actor),
+  );
+  if (withdrawn) return;
+  const status = (await findOffer(offer.id))?.offer.status;
+  if (status === "withdrawn") return;
+  throw new FormError(status === "accepted" ? OFFER_ACCEPTED : "The client has declined this offer.", {
+    status: 409,
   });
 }

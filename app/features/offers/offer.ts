@@ -7,7 +7,7 @@ import { formatUsd } from "~/lib/text/money";
 
 export type { OfferLine };
 export type OfferKind = (typeof offers.$inferSelect)["kind"];
-export type OfferStatus = (typeof offers.$inferSelect)["status"];
+type OfferStatus = (typeof offers.$inferSelect)["status"];
 /** The current status: a sent offer may have expired. */
 export type OfferState = OfferStatus | "expired";
 

@@ -17,16 +17,15 @@ import { alias } from "#drizzle/schema/columns";
 import { outbox } from "#drizzle/schema/outbox";
 import { withLocks } from "#drizzle/sql";
 import { audit } from "~/features/audit/audit.server";
-import type { Actor } from "~/features/roles/actor";
+import type { Actor } from "~/features/roles/role";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { countLong, listIdsLong, readLong } from "~/lib/database/long-read.server";
 import { expectRow, tryAtomic } from "~/lib/database/writes.server";
 import { FormError } from "~/lib/form/form-error";
 import { paginate } from "~/lib/list/list-filter";
 import { shortReference } from "~/lib/text/ids";
-import { wakeDeliveries } from "./delivery.server";
 import { type AboutLeadKind, messageKinds } from "./message-kinds";
-import { queueDeliveries } from "./outbox.server";
+import { queueDeliveries, wakeDeliveries } from "./outbox.server";
 
 const DELIVERIES_PER_PAGE = 50;
 

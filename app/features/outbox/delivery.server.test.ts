@@ -9,9 +9,9 @@ import { storeLead } from "#tests/support/factories";
 import { deliverAllBy } from "#tests/support/same-delivery";
 import { atomic, db } from "~/lib/database/db.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
-import { deliverDue, startDeliveries, wakeDeliveries } from "./delivery.server";
+import { deliverDue, startDeliveries } from "./delivery.server";
 import type { KindOf } from "./message-kinds";
-import { claimDeliveries, recordOutcomes } from "./outbox.server";
+import { claimDeliveries, recordOutcomes, wakeDeliveries } from "./outbox.server";
 
 beforeEach(() => atomic(db.delete(leads)));
 

@@ -1,10 +1,16 @@
 import { NotStoredError } from "~/lib/database/database-outage.server";
 import { sharedNow } from "~/lib/database/db.server";
 import { log } from "~/lib/log/log.server";
-import { MAIL_CONCURRENCY, type Message } from "./mail.server";
+import { MAIL_CONCURRENCY, type Message, PermanentError } from "./mail.server";
 import { listKinds, type OutboxKind } from "./message-kinds";
-import { claimDeliveries, type DeliveryOutcome, type OutboxEntry, recordOutcomes } from "./outbox.server";
-import { PermanentError } from "./permanent-error";
+import {
+  claimDeliveries,
+  type DeliveryOutcome,
+  type OutboxEntry,
+  onWake,
+  recordOutcomes,
+  wakeDeliveries,
+} from "./outbox.server";
 
 /**
  * Prepares a delivery's message; none if it has become pointless.
@@ -23,12 +29,6 @@ const lanes: Lane[] = [
 
 const TICK_MS = 1_000;
 
-/** Set by `startDeliveries`, in processes that make deliveries. */
-let wakeLanes = () => {};
-
-/** Starts deliveries that were just queued, without waiting for the next tick. */
-export const wakeDeliveries = (): void => wakeLanes();
-
 /**
  * Makes due deliveries through `handlers`, after `prepare`, every second and whenever it is woken. `stop` waits for the
  * deliveries in progress and leaves all others to other processes.
@@ -38,9 +38,9 @@ export function startDeliveries(
   prepare?: () => Promise<void>,
 ): { stop(): Promise<void> } {
   const startedLanes = lanes.map((lane) => startLane(lane, handlers, prepare));
-  wakeLanes = () => {
+  onWake(() => {
     for (const lane of startedLanes) lane.wake();
-  };
+  });
   const timer = setInterval(wakeDeliveries, TICK_MS);
   timer.unref();
   wakeDeliveries();

@@ -1,12 +1,32 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Transporter } from "nodemailer";
+import type { Brand } from "~/content/brand";
 import { getBrand, getMailFrom } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import { ignoreMissing, removeTemporaryFiles, writeFileDurably } from "~/lib/files/durable-file.server";
 import { isUuid } from "~/lib/text/ids";
-import { AUTO_GENERATED } from "./mail-text";
-import { PermanentError } from "./permanent-error";
+
+export type MailText = { subject: string; text: string };
+
+/** Headers of an e-mail that no person wrote, so that no auto-responder answers it (RFC 3834, 5). */
+export const AUTO_GENERATED = { "Auto-Submitted": "auto-generated" };
+
+/** The same for one that confirms what a visitor did. The second header is Exchange's. */
+export const AUTO_REPLIED = { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" };
+
+/** Leaves out paragraphs that are empty. */
+export const composeMail = (
+  subject: string,
+  paragraphs: readonly (string | false | null | undefined)[],
+): MailText => ({ subject, text: `${paragraphs.filter(Boolean).join("\n\n")}\n` });
+
+/** A visitor mail's signature: who sent it. */
+export const signature = ({ name, legalName, address, url }: Brand): string =>
+  [name, legalName, address, url].filter(Boolean).join("\n");
+
+/** A failure that no retry can fix: the delivery fails immediately, with this message as the reason. */
+export class PermanentError extends Error {}
 
 type Mail = {
   /** The delivery's id, which gives a retry the same Message-ID (RFC 5322, 3.6.4). */
@@ -171,3 +191,52 @@ export const personalMessage = (transport: MailTransport, mail: Mail): Message =
       throw isPermanentRejection(error) ? new PermanentError(error.message, { cause: error }) : error;
     }),
 });
+
+/** The parts of a Nodemailer error that tell its cause. */
+type MailError = { code?: string; responseCode?: number; message: string };
+
+const LOGIN_ADVICE =
+  "Check the user and password in SMTP_URL. Characters such as @ and / are percent-encoded there.";
+const ADDRESS_ADVICE = "Check the host name and port in SMTP_URL.";
+
+type Description = { message: string; advice: string };
+
+const descriptionByCode: Record<string, Description> = {
+  EAUTH: { message: "The mail server does not accept the login", advice: LOGIN_ADVICE },
+  ENOAUTH: { message: "The mail server requires a login", advice: LOGIN_ADVICE },
+  EDNS: { message: "The host name of the mail server cannot be found", advice: ADDRESS_ADVICE },
+  ETIMEDOUT: {
+    message: "The mail server does not respond",
+    advice: `${ADDRESS_ADVICE} Many providers block outgoing port 25: use 587.`,
+  },
+  ETLS: {
+    message: "The mail server does not offer TLS",
+    advice: "Use smtp:// with port 587, or smtps:// with port 465.",
+  },
+  EENVELOPE: {
+    message: "The mail server rejects the sender or recipient",
+    advice: "Check MAIL_FROM and LEADS_TO.",
+  },
+  EMESSAGE: {
+    message: "The mail server rejects the message",
+    advice: "Check its response, or ask its administrator.",
+  },
+};
+
+/** The message and advice for an e-mail that could not be sent, or a login that failed. */
+export function describeMailFailure(error: unknown): Description {
+  const { code = "", responseCode, message: reason } = error as MailError;
+  const { message, advice } = descriptionByCode[code] ?? describeReason(reason);
+  return { message: responseCode ? `${message} (${responseCode})` : message, advice };
+}
+
+function describeReason(reason: string): Description {
+  if (/ECONNREFUSED/.test(reason))
+    return { message: "The mail server refuses the connection", advice: ADDRESS_ADVICE };
+  if (/certificate|wrong version number|SSL routines/i.test(reason))
+    return {
+      message: "TLS with the mail server failed",
+      advice: `${ADDRESS_ADVICE} smtps:// is for port 465, smtp:// for the others.`,
+    };
+  return { message: "The mail server cannot be used", advice: ADDRESS_ADVICE };
+}

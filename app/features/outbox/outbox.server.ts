@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, notInArray, or, sql } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
 import { outbox } from "#drizzle/schema/outbox";
 import { isAmongUnlocked } from "#drizzle/sql";
@@ -67,6 +67,16 @@ export function queueSealed(
   const sealed = sealColumn(sealedColumns.message, id, JSON.stringify(content));
   return queue([{ id, kind, createdAt: dueAt, sealed }], limit);
 }
+
+let wakeLanes = () => {};
+
+/** Starts deliveries that were just queued, without waiting for the next tick, in processes that make deliveries. */
+export const wakeDeliveries = (): void => wakeLanes();
+
+/** Sets what `wakeDeliveries` does. Who queues messages need not load what sends them. */
+export const onWake = (wake: () => void): void => {
+  wakeLanes = wake;
+};
 
 /** The content of a message that `queueSealed` queued. @throws if this process lacks its secret; it is retried */
 export function openSealed<Content>({ id, sealed }: OutboxEntry): Content {
@@ -197,3 +207,41 @@ function recordOutcome({ entry, recipients, failure }: DeliveryOutcome, now: num
       ),
     );
 }
+
+/** The kinds of all messages about a lead that were ever queued. */
+export const listQueuedKinds = async (leadId: string): Promise<string[]> =>
+  (await db.select({ kind: outbox.kind }).from(outbox).where(eq(outbox.leadId, leadId))).map(
+    ({ kind }) => kind,
+  );
+
+/** The earlier messages of these kinds about an entry's lead, oldest first. */
+export const listEarlier = async ({ leadId, createdAt }: OutboxEntry, kinds: readonly OutboxKind[]) =>
+  await db
+    .select({ id: outbox.id, kind: outbox.kind, replyId: outbox.replyId })
+    .from(outbox)
+    .where(
+      and(eq(outbox.leadId, leadId ?? ""), lt(outbox.createdAt, createdAt), inArray(outbox.kind, [...kinds])),
+    )
+    .orderBy(asc(outbox.createdAt), asc(outbox.id));
+
+/** The ids of all messages about some leads. */
+export const listMessageIds = async (leadIds: readonly string[]): Promise<string[]> =>
+  (
+    await db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(inArray(outbox.leadId, [...leadIds]))
+  ).map(({ id }) => id);
+
+/** The statement that deletes messages. */
+export const deleteMessages = (ids: readonly string[]) =>
+  db.delete(outbox).where(inArray(outbox.id, [...ids]));
+
+/** The sent messages of a kind, for a join in another feature's query. */
+export const selectSent = (kind: OutboxKind) =>
+  db
+    .select({ leadId: outbox.leadId, finishedAt: outbox.finishedAt })
+    .from(outbox)
+    // With `= 'sent'`, SQLite would read every sent e-mail again for each row of a list.
+    .where(and(eq(outbox.kind, kind), notInArray(outbox.status, ["pending", "dead"])))
+    .as("sent");

@@ -4,7 +4,7 @@ import { stringify } from "yaml";
 import { createFolders } from "#drizzle/create-folders";
 import { OperatorError } from "#drizzle/errors";
 import { createFileExport } from "~/features/media/image-files.server";
-import { type ExportedPost, listPostsByNumber } from "~/features/posts/exported-posts.server";
+import { type ExportedPost, listPostsByNumber } from "~/features/posts/post-transfer.server";
 import type { Post } from "~/features/posts/posts.server";
 
 const BATCH = 50;

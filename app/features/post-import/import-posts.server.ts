@@ -1,18 +1,19 @@
 import { isUniqueViolation } from "#drizzle/connect";
 import type { Statement } from "#drizzle/connection";
-import { renderWithImages } from "~/features/markdown/author-rendering.server";
 import { MarkdownRejectedError } from "~/features/markdown/markdown-limits";
+import { renderWithImages } from "~/features/markdown/markdown-rendering.server";
 import {
   convertPost,
   PostRejectedError,
   type PostText,
-} from "~/features/post-import/formats/post-text.server";
-import { type ImportPlan, planImport } from "~/features/post-import/writing/import-plan.server";
+} from "~/features/post-import/formats/html-to-markdown.server";
 import {
   findTopicPaths,
   ImportCategories,
+  type ImportPlan,
+  planImport,
   redirectTopics,
-} from "~/features/post-import/writing/import-topics.server";
+} from "~/features/post-import/writing/import-plan.server";
 import { ImportedImages } from "~/features/post-import/writing/imported-images.server";
 import {
   buildPostStatements,

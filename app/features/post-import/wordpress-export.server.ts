@@ -1,17 +1,16 @@
-import { requireExportFile } from "~/features/post-import/formats/export-file.server";
-import { readHtmlText } from "~/features/post-import/formats/html-text";
-import {
-  addEnclosure,
-  addFootnotes,
-  insertReusableBlocks,
-  showBackgrounds,
-} from "~/features/post-import/formats/wordpress-blocks";
+import { readHtmlText, requireExportFile } from "~/features/post-import/formats/export-file.server";
 import {
   readWordpressFile,
   type WordpressItem,
   type WordpressTopic,
 } from "~/features/post-import/formats/wordpress-file.server";
-import { prepareWordpressHtml } from "~/features/post-import/formats/wordpress-html";
+import {
+  addEnclosure,
+  addFootnotes,
+  insertReusableBlocks,
+  prepareWordpressHtml,
+  showBackgrounds,
+} from "~/features/post-import/formats/wordpress-html";
 import { quantity } from "~/lib/text/spelling";
 import {
   ExportError,

@@ -5,15 +5,15 @@ import { authors, posts } from "#drizzle/schema/posts";
 import { audit } from "~/features/audit/audit.server";
 import { revisePosts } from "~/features/posts/editing/post-revising.server";
 import { isImageUrl } from "~/features/posts/editing/post-schema.server";
-import type { Actor } from "~/features/roles/actor";
+import type { Actor } from "~/features/roles/role";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, findFirst, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic, writeSeen } from "~/lib/database/writes.server";
 import { createEditConflict, FormError } from "~/lib/form/form-error";
 import { line, paragraphs, seenRevision } from "~/lib/form/text-schema";
-import { storeFormImages } from "./form-images.server";
 import { isSameName } from "./post";
 import { postFormLimits } from "./post-form";
+import { storeFormImages } from "./post-images.server";
 
 /** The maximum lengths of an author's fields, in the form and imports. */
 export const authorLimits = { name: postFormLimits.author, image: 2_000, bio: 1_000 };
@@ -35,7 +35,7 @@ export const authorForm = {
 };
 
 type AuthorFields = Omit<z.output<(typeof authorForm)["schema"]>, "revision">;
-export type StoredAuthor = typeof authors.$inferSelect;
+type StoredAuthor = typeof authors.$inferSelect;
 
 /** All authors by name: the stored ones, and those named only in posts outside the trash, whose `id` is null. */
 export async function listAuthors(): Promise<{ id: string | null; name: string; postCount: number }[]> {

@@ -1,17 +1,24 @@
-import { findImages } from "~/features/media/image-lookup.server";
-import { SOCIAL_IMAGE } from "~/features/posts/covers/social-image";
-import { type AuthorProfile, findAuthorProfile } from "~/features/posts/reading/author-profile.server";
+import { eq } from "drizzle-orm";
+import { authors } from "#drizzle/schema/posts";
+import { type FoundImage, findImages } from "~/features/media/image-lookup.server";
+import { SOCIAL_IMAGE } from "~/features/posts/covers/cover-drawing";
+import { requireReadableDatabase } from "~/lib/database/database-outage.server";
+import { db } from "~/lib/database/db.server";
+import type { Paging } from "~/lib/list/list-filter";
+import { log } from "~/lib/log/log.server";
+import { isUnfiltered, type PostFilter, postFilter } from "./blog-listing";
 import {
+  type BundledPost,
+  bundledCategories,
   findCategoryName,
+  isBundledSlug,
+  listBundledPosts,
   paginateBundledPosts,
   readOrUseBundled,
   toCard,
-} from "~/features/posts/reading/bundled-fallback.server";
-import type { Paging } from "~/lib/list/list-filter";
-import { type BundledPost, bundledCategories, isBundledSlug, listBundledPosts } from "./bundled-posts.server";
-import { normalizeForSearch, UNCATEGORIZED } from "./post";
-import { isUnfiltered, type PostFilter } from "./post-filter";
-import { getEffectiveMeta } from "./post-meta";
+} from "./bundled-posts.server";
+import { normalizeForSearch, smartenQuotes, UNCATEGORIZED } from "./post";
+import { getEffectiveMeta } from "./post-derivation";
 import {
   addCovers,
   countPublishedPosts,
@@ -19,10 +26,12 @@ import {
   findNeighbors,
   findPublishedPost,
   listCategories,
+  listNewestPosts,
   listPublishedPosts,
   listRelatedPosts,
   type Post,
   type PostCard,
+  pickCard,
 } from "./posts.server";
 
 type Category = { id: number; name: string; count: number };
@@ -173,4 +182,74 @@ async function findSharedImage(post: Pick<Post, "slug" | "image" | "socialImage"
   if (url === null) return getDrawnImage(post.slug);
   const found = (await findImages([url])).get(url);
   return { url, ...(found && { width: found.width, height: found.height }) };
+}
+
+/** The public data of a post's author; `picture` is set if the image was uploaded here. */
+export type AuthorProfile = {
+  name: string;
+  image: string | null;
+  picture: FoundImage | null;
+  bio: string | null;
+};
+
+/** The stored author with this name; null if there is none, or nothing but the name. */
+async function findAuthorProfile(name: string): Promise<AuthorProfile | null> {
+  const [row] = await db.select().from(authors).where(eq(authors.name, name));
+  if (!row || (!row.image && !row.bio)) return null;
+  const { image, bio } = row;
+  const picture = image ? (await findImages([image])).get(image) : undefined;
+  return { name, image, picture: picture ?? null, bio };
+}
+
+/** A post in a list, with the API's field names (docs/product.md 12.2). */
+function toListItem(post: PostCard) {
+  // The API has no `imageAlt`, and has `featured` and `createdAt` only in a single post.
+  const { categoryId, readTime, imageAlt, featured, createdAt, ...sameNames } = pickCard(post);
+  const categories = post.category === null ? null : { name: post.category };
+  return { ...sameNames, category_id: categoryId, categories, read_time: readTime };
+}
+
+/** A page of the published posts; takes the same query as the blog's listing. */
+export async function listPostsForApi(query: URLSearchParams) {
+  const { posts, ...paging } = await listPublishedPosts(postFilter.read(query));
+  return { posts: posts.map(toListItem), ...paging };
+}
+
+/** A published post with its text, or null. */
+export async function findPostForApi(slug: string) {
+  const post = await findPublishedPost(slug);
+  if (!post) return null;
+  const { published, featured, author, content, html } = post;
+  const { metaTitle, metaDescription, metaKeywords } = getEffectiveMeta(post);
+  return {
+    ...toListItem(post),
+    published,
+    featured,
+    author,
+    content,
+    html,
+    created_at: new Date(post.createdAt).toISOString(),
+    updated_at: new Date(post.updatedAt).toISOString(),
+    meta_title: metaTitle,
+    meta_description: metaDescription,
+    meta_keywords: metaKeywords,
+  };
+}
+
+/** A post as the home page lists it. */
+export type NewestPost = { slug: string; title: string; about: string };
+
+/** The three newest posts; null if the database could not be read, which only costs the page this list. */
+export async function findNewestPosts(): Promise<NewestPost[] | null> {
+  try {
+    requireReadableDatabase();
+    return (await listNewestPosts(3)).map(({ slug, title, category, readTime }) => ({
+      slug,
+      title: smartenQuotes(title),
+      about: `${category ?? UNCATEGORIZED}, ${readTime}`,
+    }));
+  } catch (error) {
+    log.error({ err: error }, "could not read the newest posts");
+    return null;
+  }
 }

@@ -3,15 +3,15 @@ import { findTrouble } from "#drizzle/database-trouble.js";
 import { categories, postSchedules, posts } from "#drizzle/schema/posts";
 import { ignoringCase } from "#drizzle/sql";
 import { accountEmail } from "~/features/auth/accounts.server";
-import type { Actor } from "~/features/roles/actor";
+import type { Actor } from "~/features/roles/role";
 import { db } from "~/lib/database/db.server";
 import { paginate } from "~/lib/list/list-filter";
 import { log } from "~/lib/log/log.server";
-import { listStoredCategories } from "./categories.server";
 import type { DashboardFilter, postSorts, postStates } from "./dashboard-filter";
-import { isEditableBy, isRestorableBy, isScheduled } from "./post-access.server";
+import { isEditableBy, isRestorableBy, isScheduled } from "./post-rules.server";
 import { isPublishSchedule } from "./post-schedule.server";
 import { searchCondition } from "./posts.server";
+import { listStoredCategories } from "./topic-changes.server";
 import { listDiscardedCopies, listUnattachedCopies, summarizeCopy } from "./working-copy.server";
 
 const POSTS_PER_DASHBOARD_PAGE = 25;

@@ -1,20 +1,22 @@
-import { and, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { postRevisions, posts } from "#drizzle/schema/posts";
+import { contains, firstLine } from "#drizzle/sql";
+import { sitePages } from "~/content/site-pages";
 import { findImage } from "~/features/media/image-lookup.server";
-import { refreshDerived } from "~/features/posts/editing/former-excerpts.server";
-import type { Actor } from "~/features/roles/actor";
+import { refreshDerived } from "~/features/posts/editing/post-schema.server";
+import type { Actor } from "~/features/roles/role";
 import { db, findFirst } from "~/lib/database/db.server";
 import type { Revision } from "~/lib/database/writes.server";
 import { log } from "~/lib/log/log.server";
 import { listAuthorSuggestions } from "./authors.server";
-import { listStoredCategories } from "./categories.server";
 import { describeFailure } from "./dashboard.server";
-import { mayPublish } from "./may-publish";
+import { normalizeForSearch } from "./post";
 import { imageFields, type PostFormValues } from "./post-form";
 import { renderPreview } from "./post-preview.server";
+import { mayPublish } from "./post-rules.server";
 import { findSchedule } from "./post-schedule.server";
 import type { Post } from "./posts.server";
-import { listTagSuggestions } from "./tags.server";
+import { listStoredCategories, listTagSuggestions } from "./topic-changes.server";
 import {
   listUnattachedCopies,
   listWorkingCopies,
@@ -112,4 +114,29 @@ async function listEditorCategories() {
     log.error({ err: error }, "could not read the categories");
     return { list: [], error: `Failed to fetch categories: ${describeFailure(error)}` };
   }
+}
+
+/** A public page of this site that a post can link to. */
+export type LinkTarget = { title: string; path: string };
+
+const MAX_TARGETS = 8;
+/** The number of pages that a search shows even if more posts match. */
+const PAGES_SHOWN = 3;
+const MAX_QUERY = 200;
+
+/** The newest published posts and the pages whose titles contain `query`; posts first for an empty one. */
+export async function findLinkTargets(query: string): Promise<LinkTarget[]> {
+  const words = normalizeForSearch(query.slice(0, MAX_QUERY));
+  const matchingPosts = await db
+    .select({ title: posts.title, slug: posts.slug })
+    .from(posts)
+    .where(and(eq(posts.published, true), contains(firstLine(posts.searchText), words)))
+    .orderBy(desc(posts.createdAt), desc(posts.number))
+    .limit(MAX_TARGETS);
+  const pages = Object.entries(sitePages)
+    .map(([path, { label }]) => ({ title: label, path }))
+    .filter(({ title }) => normalizeForSearch(title).includes(words));
+  const reserved = words ? Math.min(pages.length, PAGES_SHOWN) : 0;
+  const postTargets = matchingPosts.map(({ title, slug }) => ({ title, path: `/blog/${slug}` }));
+  return [...postTargets.slice(0, MAX_TARGETS - reserved), ...pages].slice(0, MAX_TARGETS);
 }

@@ -5,7 +5,7 @@ import { db } from "~/lib/database/db.server";
 import { getBrand } from "~/lib/env/brand.server";
 import { resolveUrl } from "~/lib/page/page-meta";
 import { escapeMarkup } from "~/lib/text/escape-markup";
-import { topicLabel } from "./topic";
+import { topicLabel } from "./blog-listing";
 import type { Topic } from "./topics.server";
 
 const MAX_ITEMS = 20;

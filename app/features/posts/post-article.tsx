@@ -1,24 +1,23 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { PostFoot } from "~/features/posts/components/post-foot";
-import { PostLike } from "~/features/posts/components/post-like";
-import { PostShare } from "~/features/posts/components/post-share";
-import { PostCover } from "~/features/posts/covers/post-cover";
-import { smartenQuotes } from "~/features/posts/reading/smart-quotes";
+import { Picture } from "~/features/media/picture";
+import { PostLike, PostShare } from "~/features/posts/components/post-actions";
+import { assignMotifs } from "~/features/posts/covers/cover-drawing";
 import { useBrand } from "~/lib/page/root-data";
 import { dayOn } from "~/lib/text/dates";
 import { Badge } from "~/ui/badge";
 import { InitialsAvatar } from "~/ui/illustration/drawings";
 import { TextLink } from "~/ui/links";
 import { LocalNumber, LocalTime } from "~/ui/local-text";
-import type { BlogPost } from "./blog.server";
+import { MissingPage } from "~/ui/missing-page";
+import type { AuthorProfile, BlogPost } from "./blog.server";
+import { topicPath } from "./blog-listing";
 import { EditLink } from "./edit-link";
-import { getCategoryTone, UNCATEGORIZED } from "./post";
+import { getCategoryTone, smartenQuotes, UNCATEGORIZED } from "./post";
 import { PostBody } from "./post-body";
-import { topicPath } from "./topic";
+import { PostCard, PostCover } from "./post-cards";
+import type { PostCard as Card } from "./posts.server";
 import "./post-article.css";
-import { Picture } from "~/features/media/picture";
-import type { AuthorProfile } from "~/features/posts/reading/author-profile.server";
 
 /** In the commit that shows the next page, so that its scroll position is reset immediately. */
 const endSmoothScrolling = (article: Element | null) => {
@@ -220,3 +219,59 @@ const countView = (url: string): Promise<Counts | undefined> =>
   fetch(url, { method: "POST" })
     .then((response) => (response.ok ? response.json() : undefined))
     .catch(() => undefined);
+
+type PostLink = { slug: string; title: string } | null;
+type PostFootProps = { post: { related: readonly Card[]; previous: PostLink; next: PostLink } };
+
+/** The posts before and after this one, and related ones. */
+function PostFoot({ post }: PostFootProps) {
+  const { previous, next, related } = post;
+  const motifs = assignMotifs(related);
+  return (
+    <footer className="border-t border-rule bg-card print:hidden">
+      <div className="wrap py-6 sm:py-section">
+        {previous || next ? (
+          <nav aria-label="Previous and next post" className="mb-8 grid grid-cols-2 gap-x-6 sm:mb-14">
+            <NeighborLink label="Previous" to={previous} />
+            <NeighborLink label="Next" to={next} className="col-start-2 text-right" />
+          </nav>
+        ) : null}
+        {related.length > 0 ? (
+          <section aria-labelledby="related">
+            <h2 id="related" className="mb-3 text-h3 sm:mb-6">
+              Related posts
+            </h2>
+            <ul className="grid gap-3 sm:gap-6 md:grid-cols-2 lg:grid-cols-3">
+              {related.map((card, index) => (
+                <li key={card.id} className="grid max-lg:nth-3:hidden">
+                  <PostCard post={card} motif={motifs[index]} related />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+      </div>
+    </footer>
+  );
+}
+
+function NeighborLink({ label, to, className }: { label: string; to: PostLink; className?: string }) {
+  if (!to) return null;
+  return (
+    <p className={className}>
+      <span className="eyebrow block text-ink-3">{label}</span>
+      <TextLink to={`/blog/${to.slug}`} className="mt-1 inline-block font-semibold wrap-anywhere" dir="auto">
+        {smartenQuotes(to.title)}
+      </TextLink>
+    </p>
+  );
+}
+
+/** The page for a slug that no published post has. */
+export const PostNotFound = () => (
+  <MissingPage
+    title="Post not found"
+    text="It may have been renamed or unpublished. The blog’s search covers titles, summaries and tags."
+    link={{ to: "/blog", label: "Back to Blog" }}
+  />
+);

@@ -1,22 +1,26 @@
-import { and, asc, eq, lt } from "drizzle-orm";
+import { and, asc, eq, isNull, like, lt } from "drizzle-orm";
 import { z } from "zod";
 import type { Statement } from "#drizzle/connection";
 import { posts } from "#drizzle/schema/posts";
 import { isAmongUnlocked } from "#drizzle/sql";
+import { audit } from "~/features/audit/audit.server";
 import type { AuditEvent } from "~/features/audit/audit-event";
-import { revisePost } from "~/features/posts/editing/post-revising.server";
-import { requireDescribedImages, requireExistingCategory } from "~/features/posts/editing/post-rules.server";
-import { computePublicationDates } from "~/features/posts/reading/publication-dates";
-import type { Actor } from "~/features/roles/actor";
+import { insertRevision, revisePost } from "~/features/posts/editing/post-revising.server";
+import { pickPostFields } from "~/features/posts/editing/post-schema.server";
+import type { Actor } from "~/features/roles/role";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/writes.server";
 import { FormError } from "~/lib/form/form-error";
 import { log } from "~/lib/log/log.server";
+import { dayOn } from "~/lib/text/dates";
 import { DAY_MS } from "~/lib/text/duration";
+import { cutText } from "~/lib/text/storable-text";
 import { describeFailure } from "./dashboard.server";
 import { TRASH_DAYS } from "./dashboard-filter";
-import { mayPublish } from "./may-publish";
+import { buildSearchText } from "./post";
+import { findFreeSlug } from "./post-derivation";
+import { postFormLimits } from "./post-form";
 import {
   auditPost,
   createNotInTrashError,
@@ -24,11 +28,14 @@ import {
   isEditableBy,
   isRestorableBy,
   mayEdit,
+  mayPublish,
   NotOwnDraftError,
+  requireDescribedImages,
+  requireExistingCategory,
   writePost,
-} from "./post-access.server";
-import { clearSchedule, findSchedule } from "./post-schedule.server";
-import type { Post } from "./posts.server";
+} from "./post-rules.server";
+import { clearSchedule, computePublicationDates, findSchedule } from "./post-schedule.server";
+import { featuredFirst, type Post } from "./posts.server";
 
 /** The status badge's form, with the state that the post should have. */
 export const publishedSchema = z.object({
@@ -138,7 +145,7 @@ const changePost = (
   });
 
 /** Runs a change of a post. @throws FormError whose message begins with `failure` (docs/product.md 8.4) */
-export async function runOrExplain(failure: string, run: () => Promise<void>): Promise<void> {
+async function runOrExplain(failure: string, run: () => Promise<void>): Promise<void> {
   try {
     await run();
   } catch (error) {
@@ -165,4 +172,89 @@ export async function deleteOldTrash(atMost: number, now = sharedNow()): Promise
     .limit(atMost);
   const [deleted = 0] = await atomic(db.delete(posts).where(isAmongUnlocked(posts.id, old)));
   return deleted;
+}
+
+/** Stores a copy of a post as a draft of `actor`, dated today. @returns its id. @throws FormError 'Failed to ...' */
+export async function duplicatePost(post: Post, actor: Actor): Promise<string> {
+  const id = crypto.randomUUID();
+  await runOrExplain("Failed to duplicate post", async () => {
+    const now = sharedNow();
+    const title = cutText(`Copy of ${post.title}`, postFormLimits.title);
+    const fields = {
+      ...pickPostFields(post),
+      title,
+      slug: await findSlugOfCopy(post.slug),
+      date: dayOn(now),
+      featured: false,
+    };
+    const { readTime, headings, html, renderer } = post;
+    await writePost([
+      db.insert(posts).values({
+        ...fields,
+        id,
+        readTime,
+        headings,
+        html,
+        renderer,
+        searchText: buildSearchText(fields),
+        published: false,
+        createdBy: actor.id,
+        createdAt: now,
+        updatedAt: now,
+      }),
+      insertRevision({
+        postId: id,
+        version: 1,
+        email: actor.email,
+        createdAt: now,
+        published: false,
+        fields,
+      }),
+      auditPost("POST_CREATED", fields, actor, now),
+    ]);
+  });
+  return id;
+}
+
+/** The first free one of `slug-copy`, `slug-copy-2` and so on. */
+async function findSlugOfCopy(slug: string): Promise<string> {
+  const stem = `${cutText(slug, postFormLimits.slug - 10)}-copy`;
+  const rows = await db
+    .select({ slug: posts.slug })
+    .from(posts)
+    .where(like(posts.slug, `${stem}%`));
+  return findFreeSlug(stem, new Set(rows.map((row) => row.slug)));
+}
+
+/** More than any studio features, to bound the query. */
+const MAX_FEATURED = 200;
+
+/** The featured posts, drafts included, in the order that they lead the blog. */
+export const listFeatured = () =>
+  db
+    .select({ id: posts.id, title: posts.title, published: posts.published, rank: posts.featuredRank })
+    .from(posts)
+    .where(and(eq(posts.featured, true), isNull(posts.deletedAt)))
+    .orderBy(...featuredFirst)
+    .limit(MAX_FEATURED);
+
+/** Moves a featured post one place up or down. Does nothing if the post is already at that end. */
+export async function moveFeatured(id: string, by: -1 | 1, actor: Actor): Promise<void> {
+  const list = await listFeatured();
+  const index = list.findIndex((post) => post.id === id);
+  const [moved, passed] = [list[index], list[index + by]];
+  if (!moved || !passed) return;
+  list[index] = passed;
+  list[index + by] = moved;
+  const statements: Statement[] = [];
+  for (const [index, { id, rank }] of list.entries()) {
+    const newRank = index + 1;
+    if (rank === newRank) continue;
+    statements.push(db.update(posts).set({ featuredRank: newRank }).where(eq(posts.id, id)));
+  }
+  await atomic(
+    ...statements,
+    audit("FEATURED_ORDERED", { ...actor, at: sharedNow(), detail: { post: moved.title } }),
+    bumpContentVersion(),
+  );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { measureProcessorMs } from "#tests/support/processor-time";
-import { deriveExcerpt, slugFromTitle } from "./post-derivation";
+import { deriveExcerpt, getEffectiveMeta, slugFromTitle } from "./post-derivation";
 
 describe("an excerpt", () => {
   test("has no markdown", async () => {
@@ -66,3 +66,13 @@ test.each(["Cafe\u0301", "Caf\u00e9", "J\u030c", "\u0130stanbul", "H\u0331"])(
     expect(slugFromTitle(title)).toBe(slugFromTitle(title.normalize("NFD")));
   },
 );
+
+const post = { title: "A title", excerpt: "An excerpt.", tags: ["one", "two"] };
+const none = { metaTitle: null, metaDescription: null, metaKeywords: null };
+
+test("a derived meta description has the words within 160 characters", () => {
+  const describe = (excerpt: string) => getEffectiveMeta({ ...post, ...none, excerpt }).metaDescription;
+  expect(describe("a".repeat(160))).toBe("a".repeat(160));
+  expect(describe("a".repeat(161))).toBe(`${"a".repeat(160)}...`);
+  expect(describe(`${"word ".repeat(31)}wonderful`)).toBe(`${"word ".repeat(31).trim()}...`);
+});

@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test, vi } from "vitest";
 import { postSchedules } from "#drizzle/schema/posts";
 import { editor, makeSave, prepareEditing, requirePost } from "#tests/support/post-save";
-import { savePost } from "~/features/posts/editing/post-saving.server";
 import { findContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { dayOn } from "~/lib/text/dates";
 import { MINUTE_MS } from "~/lib/text/duration";
 import { publishPost, unpublishPost } from "./post-changes.server";
-import { applyDueSchedules, startPostSchedules } from "./post-schedule.server";
+import { savePost } from "./post-saving.server";
+import { applyDueSchedules, computePublicationDates, startPostSchedules } from "./post-schedule.server";
 import { listPublishedPosts } from "./posts.server";
 
 beforeAll(prepareEditing);
@@ -71,4 +71,29 @@ test.each([
   [{ publishAt: now + 600 * MINUTE_MS, unpublishAt: now + 599 * MINUTE_MS }, "unpublishAt"],
 ])("a schedule is rejected for %j with an error at %s", async (schedule, field) => {
   await expect(savePost(makeSave({}, { schedule }), editor)).rejects.toMatchObject({ options: { field } });
+});
+
+const noon = (day: string) => Date.parse(`${day}T12:00Z`);
+const createdAt = noon("2026-03-02");
+const at = noon("2026-03-20");
+
+test.each([
+  ["a draft gets the time of its first publication", { date: "2026-03-02" }, "2026-03-20", at],
+  ["a draft that was dated back keeps its day", { date: "2026-02-01" }, "2026-02-01", noon("2026-02-01")],
+  ["a draft may have the day that has begun in another zone", { date: "2026-03-21" }, "2026-03-21", at],
+  ["no post is dated forward", { date: "2026-04-01" }, "2026-03-20", at],
+  ["a post that was public keeps its date", { firstPublishedAt: createdAt }, "2026-03-02", createdAt],
+  ["a public post without a stored time counts as such", { published: true }, "2026-03-02", createdAt],
+  [
+    "a public post can be dated back",
+    { date: "2026-01-05", firstPublishedAt: createdAt, published: true },
+    "2026-01-05",
+    noon("2026-01-05"),
+  ],
+])("%s", (_title, changes, date, time) => {
+  const draft = { date: "2026-03-02", createdAt, firstPublishedAt: null, published: false };
+  const dates = computePublicationDates({ ...draft, ...changes }, at);
+  expect(dates).toMatchObject({ date, createdAt: time });
+  // Publishing again changes nothing.
+  expect(computePublicationDates({ ...dates, published: false }, at + 1)).toEqual(dates);
 });

@@ -42,3 +42,11 @@ export const normalizeForSearch = (text: string): string => foldText(text).repla
 export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other);
 
 const nameKey = (name: string) => name.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
+
+/** Makes quotes and apostrophes in a line of plain text typographic, as `renderMarkdown` does. */
+export const smartenQuotes = (line: string): string =>
+  line
+    .replace(/(^|[\s([{“–—-])"/g, "$1“")
+    .replaceAll('"', "”")
+    .replace(/(^|[\s([{“–—-])'(?!\d0s)/g, "$1‘")
+    .replaceAll("'", "’");

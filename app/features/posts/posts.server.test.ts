@@ -4,8 +4,8 @@ import { storePost } from "#tests/support/factories";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { listBlog } from "./blog.server";
+import { postFilter } from "./blog-listing";
 import { bundledCategories } from "./bundled-posts.server";
-import { postFilter } from "./post-filter";
 import {
   findNeighbors,
   findPublishedPost,

@@ -6,8 +6,8 @@ import { requireReadableDatabase } from "~/lib/database/database-outage.server";
 import { db, findFirst } from "~/lib/database/db.server";
 import { isFoldedText } from "~/lib/database/search-texts.server";
 import { paginate } from "~/lib/list/list-filter";
+import type { PostFilter } from "./blog-listing";
 import { normalizeForSearch } from "./post";
-import type { PostFilter } from "./post-filter";
 
 export const POSTS_PER_PAGE = 12;
 const RELATED_COUNT = 3;

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { postRevisions } from "#drizzle/schema/posts";
 import { editor, makeSave, prepareEditing, requirePost } from "#tests/support/post-save";
-import { savePost } from "~/features/posts/editing/post-saving.server";
 import { atomic, db } from "~/lib/database/db.server";
+import { savePost } from "./post-saving.server";
 import { compareRevisions, findRevision, restoreRevision } from "./revisions.server";
 
 beforeAll(prepareEditing);

@@ -1,11 +1,10 @@
 import { and, desc, eq } from "drizzle-orm";
 import { type PostFields, postRevisions } from "#drizzle/schema/posts";
-import { refreshDerived } from "~/features/posts/editing/former-excerpts.server";
-import { savePost } from "~/features/posts/editing/post-saving.server";
-import { toFormValues } from "~/features/posts/editing/post-schema.server";
-import type { Actor } from "~/features/roles/actor";
+import { refreshDerived, toFormValues } from "~/features/posts/editing/post-schema.server";
+import type { Actor } from "~/features/roles/role";
 import { db } from "~/lib/database/db.server";
 import { FormError } from "~/lib/form/form-error";
+import { savePost } from "./post-saving.server";
 import { findSchedule } from "./post-schedule.server";
 
 /** A post's revisions, newest first. */

@@ -3,12 +3,11 @@ import { expect, test } from "vitest";
 import { categories, postRevisions, postSchedules } from "#drizzle/schema/posts";
 import { storeAccount, storePost } from "#tests/support/factories";
 import { findPost, requirePost } from "#tests/support/post-save";
-import type { Actor } from "~/features/roles/actor";
+import type { Actor } from "~/features/roles/role";
 import { atomic, db } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { bundledCategories } from "./bundled-posts.server";
-import { deleteOldTrash } from "./post-changes.server";
-import { duplicatePost } from "./post-duplication.server";
+import { deleteOldTrash, duplicatePost } from "./post-changes.server";
 import { changeSelectedPosts } from "./selected-posts.server";
 
 await atomic(db.insert(categories).values(bundledCategories));

@@ -2,12 +2,12 @@ import { inArray } from "drizzle-orm";
 import { z } from "zod";
 import { posts } from "#drizzle/schema/posts";
 import { categoryId } from "~/features/posts/editing/post-schema.server";
-import type { Actor } from "~/features/roles/actor";
+import type { Actor } from "~/features/roles/role";
 import { db } from "~/lib/database/db.server";
 import { FormError } from "~/lib/form/form-error";
 import { NO_CATEGORY } from "./dashboard-filter";
-import { mayPublish } from "./may-publish";
 import { publishPost, restorePost, setCategory, trashPost, unpublishPost } from "./post-changes.server";
+import { mayPublish } from "./post-rules.server";
 
 const MAX_SELECTED = 100;
 
@@ -32,7 +32,7 @@ const changes = {
   category: (id, actor, { toCategory = null }) => setCategory(id, actor, toCategory),
 } satisfies Record<string, PostChange>;
 
-export type SelectedChange = keyof typeof changes;
+type SelectedChange = keyof typeof changes;
 
 /** The change with this name, or undefined. */
 export const findSelectedChange = (name = ""): SelectedChange | undefined =>

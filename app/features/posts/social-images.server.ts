@@ -1,12 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { getPalette } from "~/content/brand";
-import { type SitePath, sitePages } from "~/content/site-pages";
-import { socialTitles } from "~/content/social-titles";
+import { type SitePath, sitePages, socialTitles } from "~/content/site-pages";
 import { listSamples } from "~/features/content/entries.server";
-import { findPageTexts } from "~/features/content/page-texts.server";
+import { findPageTexts } from "~/features/content/site-content.server";
 import { drawCover } from "~/features/posts/covers/cover-drawing";
-import type { ImageTask } from "~/features/posts/covers/social-image";
+import type { ImageTask } from "~/features/posts/covers/social-image-drawing.server";
 import { UNCATEGORIZED } from "~/features/posts/post";
 import { findPublishedPost } from "~/features/posts/posts.server";
 import { findProduct } from "~/features/products/catalog.server";

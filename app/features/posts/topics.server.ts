@@ -2,18 +2,19 @@ import { count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
 import { posts } from "#drizzle/schema/posts";
 import { expandItems, hasItem } from "#drizzle/sql";
-import {
-  findCategoryName,
-  paginateBundledPosts,
-  readOrUseBundled,
-} from "~/features/posts/reading/bundled-fallback.server";
 import { db } from "~/lib/database/db.server";
 import { deleteRedirect, moveRedirects, toStoredPath } from "~/lib/http/redirects.server";
 import type { Paging } from "~/lib/list/list-filter";
 import { foldText } from "~/lib/text/fold-text";
-import { type BundledPost, listBundledPosts } from "./bundled-posts.server";
+import { type TopicKind, topicPath, topicSlug } from "./blog-listing";
+import {
+  type BundledPost,
+  findCategoryName,
+  listBundledPosts,
+  paginateBundledPosts,
+  readOrUseBundled,
+} from "./bundled-posts.server";
 import { addCovers, listCategories, listPublishedPosts, type PostCard } from "./posts.server";
-import { type TopicKind, topicPath, topicSlug } from "./topic";
 
 /** A category or a tag that has a page; `name` is its most used spelling. */
 export type Topic = {

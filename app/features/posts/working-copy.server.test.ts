@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { workingCopies } from "#drizzle/schema/posts";
 import { storeAccount } from "#tests/support/factories";
 import { editor, makeSave, prepareEditing } from "#tests/support/post-save";
-import { savePost } from "~/features/posts/editing/post-saving.server";
 import { createEmptyValues, toFormValues } from "~/features/posts/editing/post-schema.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { DAY_MS } from "~/lib/text/duration";
+import { savePost } from "./post-saving.server";
 import {
   autosave,
   deleteOldCopies,

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, lt, notInArray, or, type SQL } from "
 import { z } from "zod";
 import { posts, workingCopies } from "#drizzle/schema/posts";
 import { createEmptyValues, pickPostFields, toFormValues } from "~/features/posts/editing/post-schema.server";
-import type { Actor } from "~/features/roles/actor";
+import type { Actor } from "~/features/roles/role";
 import { atomic, db } from "~/lib/database/db.server";
 import { FormError } from "~/lib/form/form-error";
 import { REVISION_FIELD } from "~/lib/form/form-fields";
@@ -10,10 +10,9 @@ import { seenRevision } from "~/lib/form/text-schema";
 import { DAY_MS } from "~/lib/text/duration";
 import { isUuid } from "~/lib/text/ids";
 import { editorHref, TRASH_DAYS } from "./dashboard-filter";
-import { storeFormImages } from "./form-images.server";
-import { mayPublish } from "./may-publish";
-import { isEditableBy, mayEdit } from "./post-access.server";
 import { type PostFormValues, postFieldNames, postFormLimits } from "./post-form";
+import { storeFormImages } from "./post-images.server";
+import { isEditableBy, mayEdit, mayPublish } from "./post-rules.server";
 import { findSchedule } from "./post-schedule.server";
 
 /** The time for which unsaved text is kept for its author. */

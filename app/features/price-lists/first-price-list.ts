@@ -1,4 +1,4 @@
-import { firstTimelines } from "./first-timelines";
+import { firstTimelines } from "./calculator-options";
 
 /** An option with its price in whole USD. `max` is null without an upper end. */
 const item = <Id extends string>(id: Id, label: string, hint: string, min: number, max: number | null) => ({

@@ -4,17 +4,22 @@ import { auditLog } from "#drizzle/schema/audit-log";
 import { priceLists, type StoredPrices } from "#drizzle/schema/price-lists";
 import { makeActor } from "#tests/support/factories";
 import { fewestChoices } from "#tests/support/prices";
-import { createEstimate, findEstimate } from "~/features/estimates/estimates.server";
+import { createEstimate } from "~/features/estimates/estimate-input.server";
+import { findEstimate } from "~/features/estimates/estimates.server";
 import { compareSamples, sampleEstimates } from "~/features/estimates/sample-estimates";
 import { bumpContentVersion, findContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { dayOn } from "~/lib/text/dates";
 import { DAY_MS } from "~/lib/text/duration";
 import { firstPriceList } from "./first-price-list";
-import { listPriceLists, savePriceList, withdrawPriceList } from "./price-list-changes.server";
-import type { PriceListFields } from "./price-list-form.server";
+import {
+  listPriceLists,
+  type PriceListFields,
+  savePriceList,
+  withdrawPriceList,
+} from "./price-list-changes.server";
 import { findPriceList, findPriceListNumber } from "./price-lists.server";
-import { firstPrices, readPriceList } from "./stored-prices";
+import { firstPrices, readPriceList } from "./prices";
 
 beforeEach(async () => void (await atomic(db.delete(priceLists), bumpContentVersion())));
 

@@ -3,9 +3,8 @@ import { expect, test } from "vitest";
 import { dayOn } from "~/lib/text/dates";
 import { DAY_MS } from "~/lib/text/duration";
 import { firstPriceList } from "./first-price-list";
-import { type PriceFields, readPriceFields, toPriceFields } from "./price-fields";
-import { priceListSchema } from "./price-list-form.server";
-import { firstPrices } from "./stored-prices";
+import { priceListSchema } from "./price-list-changes.server";
+import { firstPrices, type PriceFields, readPriceFields, toPriceFields } from "./prices";
 
 const inDays = (days: number) => dayOn(Date.now() + days * DAY_MS);
 

@@ -1,4 +1,4 @@
-import type { budgetBands } from "./budget-bands";
+import type { budgetBands } from "./calculator-options";
 import type { firstPriceList } from "./first-price-list";
 
 /** The calculator's sections by field name, with their titles on the form and the estimate. */
@@ -52,7 +52,7 @@ export type PriceItem<Id extends string = string> = {
 };
 
 /** A pace of work. The multiplier is in hundredths. */
-export type Timeline = {
+type Timeline = {
   readonly id: ItemId<"timeline">;
   readonly label: string;
   readonly hint: string;

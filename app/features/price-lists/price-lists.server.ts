@@ -6,7 +6,7 @@ import { db, sharedNow } from "~/lib/database/db.server";
 import { formatUsd } from "~/lib/text/money";
 import { firstPriceList } from "./first-price-list";
 import { getLowestPrice, type PriceList } from "./price-list";
-import { readPriceList } from "./stored-prices";
+import { readPriceList } from "./prices";
 
 /** The version that estimates name: the year of the start and the number, such as 2025-1 for the first list. */
 export const formatPriceListVersion = ({ startsAt, number }: { startsAt: number; number: number }): string =>

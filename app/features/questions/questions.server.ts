@@ -1,4 +1,4 @@
-import { fillReplies } from "~/content/replies";
+import { fillReplies } from "~/content/brand";
 import { findBrand, listEntries } from "~/features/content/entries.server";
 import { type QuestionPage, questions } from "~/features/content/kinds/questions.server";
 import { describeMvp, findSmallestProject } from "~/features/cost-comparison/kinds-of-work";

@@ -1,19 +1,49 @@
 import { and, asc, desc, eq, exists, gt, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { z } from "zod";
 import { leadReplies } from "#drizzle/schema/replies";
 import { withLocks } from "#drizzle/sql";
 import { isDemoLead } from "~/features/leads/lead";
-import { auditLead } from "~/features/leads/lead-audit.server";
-import type { LeadEvent } from "~/features/leads/lead-event";
+import type { LeadEvent } from "~/features/leads/lead-handling";
 import type { LeadPart } from "~/features/leads/lead-part.server";
-import { changeStatusTogether, recordReply, touchLead } from "~/features/leads/lead-statements.server";
+import {
+  auditLead,
+  changeStatusTogether,
+  recordReply,
+  touchLead,
+} from "~/features/leads/lead-statements.server";
 import { findLead, LEAD_ERASED } from "~/features/leads/leads.server";
-import { wakeDeliveries } from "~/features/outbox/delivery.server";
-import { queueDeliveries } from "~/features/outbox/outbox.server";
-import type { Actor } from "~/features/roles/actor";
+import { queueDeliveries, wakeDeliveries } from "~/features/outbox/outbox.server";
+import type { Actor } from "~/features/roles/role";
 import { atomic, db, findFirst, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/writes.server";
 import { FormError } from "~/lib/form/form-error";
+import { line, paragraphs } from "~/lib/form/text-schema";
 import { DAY_MS } from "~/lib/text/duration";
+import { replyFields } from "./reply";
+
+const subject = line(replyFields.subject);
+const text = paragraphs(replyFields.text);
+
+/** The draft form, whose fields may be empty. */
+export const replyDraftSchema = z.object({
+  id: z.uuid(),
+  subject: subject.default(""),
+  text: text.default(""),
+});
+
+/** The reply form when its text is only saved. */
+export const savedReplySchema = replyDraftSchema.extend({
+  /** The number of replies that the page showed. */
+  seen: z.coerce.number().int().catch(0),
+});
+
+/** The reply form when its text is sent. */
+export const sentReplySchema = savedReplySchema.extend({ subject, text });
+
+/** The reply form when a template is inserted. `template`: its id. */
+export const insertedTemplateSchema = savedReplySchema.extend({
+  template: z.string("Please choose a template.").max(40),
+});
 
 type ReplyText = { id: string; subject: string; text: string };
 

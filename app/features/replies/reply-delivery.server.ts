@@ -3,10 +3,9 @@ import { leadReplies } from "#drizzle/schema/replies";
 import { visitorMessage } from "~/features/leads/lead-delivery.server";
 import { findLead } from "~/features/leads/leads.server";
 import type { DeliveryHandlers } from "~/features/outbox/delivery.server";
-import { listEarlier } from "~/features/outbox/lead-deliveries.server";
 import { type MailTransport, mailTransport, messageId } from "~/features/outbox/mail.server";
 import type { KindOf } from "~/features/outbox/message-kinds";
-import type { OutboxEntry } from "~/features/outbox/outbox.server";
+import { listEarlier, type OutboxEntry } from "~/features/outbox/outbox.server";
 import { db } from "~/lib/database/db.server";
 
 /** E-mail clients need only the last e-mails of a long conversation. */

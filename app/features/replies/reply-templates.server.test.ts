@@ -2,10 +2,15 @@ import { beforeEach, expect, test } from "vitest";
 import { auditLog } from "#drizzle/schema/audit-log";
 import { replyTemplates } from "#drizzle/schema/replies";
 import { makeActor } from "#tests/support/factories";
-import { firstTemplates } from "~/features/replies/templates/first-templates";
 import { atomic, db } from "~/lib/database/db.server";
-import { fillTemplate, getPlaceholderValues, MAX_TEMPLATES } from "./reply-template";
-import { changeTemplate, listTemplates, templateIntents, toRevision } from "./reply-templates.server";
+import { fillTemplate, getPlaceholderValues, MAX_TEMPLATES } from "./reply";
+import {
+  changeTemplate,
+  firstTemplates,
+  listTemplates,
+  templateIntents,
+  toRevision,
+} from "./reply-templates.server";
 
 beforeEach(() => atomic(db.delete(replyTemplates), db.delete(auditLog)));
 

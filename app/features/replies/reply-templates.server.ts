@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { replyTemplates } from "#drizzle/schema/replies";
+import { buying } from "~/content/buying";
 import { TEMPLATES_PATH } from "~/content/staff-paths";
 import { audit } from "~/features/audit/audit.server";
-import { firstTemplates } from "~/features/replies/templates/first-templates";
-import type { Actor } from "~/features/roles/actor";
+import type { Actor } from "~/features/roles/role";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { type Revision, tryAtomic, writeSeen } from "~/lib/database/writes.server";
 import { createEditConflict, FormError } from "~/lib/form/form-error";
@@ -17,7 +17,7 @@ import {
   placeholders,
   type ReplyTemplate,
   templateFields,
-} from "./reply-template";
+} from "./reply";
 
 const knownPlaceholders = Object.keys(placeholders).map((name) => `{${name}}`);
 
@@ -147,3 +147,46 @@ function saveTemplate(
     throw new FormError(`There are ${MAX_TEMPLATES} templates already. Delete one first.`);
   return [...templates, { id: randomUUID(), label, text }];
 }
+
+const letter = (...paragraphs: string[]) => ["Hello {name},", ...paragraphs, "{studio}"].join("\n\n");
+
+/** The templates until staff change them. */
+export const firstTemplates: readonly ReplyTemplate[] = [
+  { id: "greeting", label: "Greeting only", text: letter("") },
+  {
+    id: "talk",
+    label: "Invite to a first call",
+    text: letter(
+      `Thank you for your message. Shall we talk about it? ${buying.call.text} It takes ${buying.call.time} and is free.`,
+      "Which of these times would suit you?",
+      "{times}",
+      "You can book one of them, or another: {book}",
+    ),
+  },
+  {
+    id: "estimate",
+    label: "About their estimate",
+    text: letter(
+      "Thank you for your estimate {estimate}",
+      "Before we can say more, we would like to know:",
+      "1. \n2. ",
+    ),
+  },
+  {
+    id: "calculator",
+    label: "Ask for an estimate",
+    text: letter(
+      `Thank you for your message. Our calculator gives you a first price range in ${buying.estimate.time.toLowerCase()}: {calculator}`,
+      "Before we can say more, we would like to know:",
+      "1. \n2. ",
+    ),
+  },
+  {
+    id: "decline",
+    label: "Not the right studio",
+    text: letter(
+      "Thank you for your message. We have read it, and we are not the right studio for this project: ",
+      "We wish you every success with it.",
+    ),
+  },
+];

@@ -16,3 +16,6 @@ export const roleTexts: Record<Role, { label: string; permissions: string }> = {
 /** Whether `role` includes `minRole`. */
 export const isAtLeast = (role: Role, minRole: Role): boolean =>
   roles.indexOf(role) >= roles.indexOf(minRole);
+
+/** The signed-in account behind a request, with its role at that moment, and the network address if it is known. */
+export type Actor = { id: string; email: string; role: Role; clientAddress?: string };

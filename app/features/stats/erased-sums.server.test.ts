@@ -7,8 +7,8 @@ import { eraseLeadsOfPerson } from "~/features/erasure/lead-erasure.server";
 import { acceptOffer } from "~/features/offers/offer-answer.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { HOUR_MS } from "~/lib/text/duration";
-import { listFigures } from "./month-report";
 import { readMonthReport } from "./month-report.server";
+import { listFigures } from "./stats";
 
 beforeEach(async () => {
   await deleteOffers();

@@ -1,12 +1,11 @@
 import type { LeadSource } from "#drizzle/schema/leads";
 import type { LeadParts } from "~/features/leads/lead-part.server";
 import { countOutcomes } from "~/features/leads/lead-stats.server";
-import { countVisitsByDay, loadMeasuredPages } from "~/features/vitals/vital-counts.server";
+import { countVisitsByDay, loadMeasuredPages } from "~/features/vitals/vitals.server";
 import { campaignName } from "~/lib/page/visit-source";
 import { dayOn, mondayBefore } from "~/lib/text/dates";
 import { DAY_MS } from "~/lib/text/duration";
-import { type JourneyStep, journeySteps } from "./journey";
-import type { StatsFilter } from "./stats-filter";
+import { type JourneyStep, journeySteps, type StatsFilter } from "./stats";
 
 /** A week (its Monday) with the visits that began in it, the leads that arrived in it, and how far these have come. */
 export type JourneyWeek = { week: string } & Record<JourneyStep, number>;

@@ -1,7 +1,7 @@
 import type { LeadSource } from "#drizzle/schema/leads";
 import { countLeadReferrers, countLeadSources } from "~/features/leads/lead-stats.server";
-import { listReferringSites } from "~/features/posts/reader-stats.server";
-import { countVisitStarts, loadMeasuredPages } from "~/features/vitals/vital-counts.server";
+import { listReferringSites } from "~/features/posts/reader-counts.server";
+import { countVisitStarts, loadMeasuredPages } from "~/features/vitals/vitals.server";
 import { campaignName } from "~/lib/page/visit-source";
 
 /** The visits that began at a page, with a campaign or on another site, and the leads that came from them. */
@@ -10,7 +10,7 @@ export type SourceCount = { name: string; visits: number; leads: number };
 type VisitCount = Omit<SourceCount, "leads">;
 
 /** Adds leads to their source's visits. */
-export function addLeads(
+function addLeads(
   visits: readonly VisitCount[],
   leadCounts: readonly Omit<SourceCount, "visits">[],
 ): SourceCount[] {

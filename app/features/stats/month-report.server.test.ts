@@ -5,8 +5,8 @@ import { listAccountMails } from "#tests/support/deliveries";
 import { storeLead } from "#tests/support/factories";
 import { atomic, db } from "~/lib/database/db.server";
 import { HOUR_MS } from "~/lib/text/duration";
-import { formatLeadsPer100, listFigures } from "./month-report";
 import { getMonthAfter, getMonthBefore, mailMonthReport, readMonthReport } from "./month-report.server";
+import { formatLeadsPer100, listFigures } from "./stats";
 
 vi.hoisted(() => vi.stubEnv("ADMIN_EMAILS", "owner@example.com,second@example.com"));
 

@@ -2,8 +2,8 @@ import { queueAccountMail } from "~/features/auth/account-mail.server";
 import { hasOfficeOpened } from "~/features/calendar/office-hours.server";
 import { getMedianReplyTime, isOverdue } from "~/features/leads/lead-clock";
 import { readPeriod } from "~/features/leads/lead-stats.server";
-import { sumAcceptedOffers } from "~/features/offers/accepted-offers.server";
-import { wakeDeliveries } from "~/features/outbox/delivery.server";
+import { sumAcceptedOffers } from "~/features/offers/offers.server";
+import { wakeDeliveries } from "~/features/outbox/outbox.server";
 import { sharedNow } from "~/lib/database/db.server";
 import { doOnce, isDone } from "~/lib/database/once.server";
 import { startSweep } from "~/lib/database/sweep.server";
@@ -15,7 +15,7 @@ import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
 import { quantity } from "~/lib/text/spelling";
 import { readSums } from "./erased-sums.server";
 import { countSources } from "./lead-sources.server";
-import { formatMonth, listFigures, type MonthFigures, reportFilter } from "./month-report";
+import { formatMonth, listFigures, type MonthFigures, reportFilter } from "./stats";
 
 /** The start of a month such as 2026-11 and of the next one, in UTC (epoch milliseconds). */
 function getMonthBounds(month: string): { from: number; to: number } {

@@ -1,6 +1,5 @@
-import { botCheckSettings, verifyToken } from "~/features/bot-check/bot-check.server";
-import { issueChallenge } from "~/features/bot-check/proof-of-work.server";
-import { measureReplyTime } from "~/features/leads/lead-inbox.server";
+import { botCheckSettings, issueChallenge, verifyToken } from "~/features/bot-check/bot-check.server";
+import { measureReplyTime } from "~/features/leads/lead-lists.server";
 import { findOldestWaitingMail } from "~/features/outbox/outbox.server";
 import { requireDatabase } from "~/lib/database/database-watch.server";
 import { objectStore } from "~/lib/files/object-store.server";

@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { verdictReasons } from "~/features/bot-check/bot-check";
-import { verifyWithTurnstile } from "~/features/bot-check/turnstile.server";
-import { verifySmtpLogin } from "~/features/outbox/mail.server";
-import { describeMailFailure } from "~/features/outbox/mail-failure";
-import { checkClock } from "~/features/system-checks/checks/clock-check.server";
+import { verifyWithTurnstile } from "~/features/bot-check/bot-check.server";
+import { describeMailFailure, verifySmtpLogin } from "~/features/outbox/mail.server";
 import { checkSiteUrl } from "~/features/system-checks/checks/site-url-check.server";
 import { env, misspelledVariables } from "~/lib/env/env.server";
 import { ObjectStoreDownError, objectStore } from "~/lib/files/object-store.server";
@@ -11,7 +9,7 @@ import { findSecretTime, secrets } from "~/lib/secrets/secret.server";
 import { DAY_MS, SECOND_MS } from "~/lib/text/duration";
 import { quantity } from "~/lib/text/spelling";
 import { type Finding, failure, ok, warning } from "./finding";
-import { machineChecks } from "./machine-checks.server";
+import { checkClock, machineChecks } from "./machine-checks.server";
 import type { SystemCheck } from "./run-checks.server";
 
 /** Whether the mail server accepts the login. */

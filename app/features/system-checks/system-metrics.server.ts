@@ -1,9 +1,8 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { findLastRun } from "~/features/backups/backup-runs.server";
-import { countAttention } from "~/features/leads/lead-counts.server";
-import { findMailOutage } from "~/features/outbox/mail-outage.server";
-import { measureQueues } from "~/features/outbox/queue-metrics.server";
+import { findLastRun } from "~/features/backups/backup-schedule.server";
+import { countAttention } from "~/features/leads/lead-stats.server";
+import { findMailOutage, measureQueues } from "~/features/outbox/outbox-health.server";
 import { requireDatabase } from "~/lib/database/database-watch.server";
 import { sharedNow } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";

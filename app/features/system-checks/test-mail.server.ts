@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mailTransport } from "~/features/outbox/mail.server";
-import { describeMailFailure } from "~/features/outbox/mail-failure";
-import { AUTO_GENERATED } from "~/features/outbox/mail-text";
+import { AUTO_GENERATED, describeMailFailure, mailTransport } from "~/features/outbox/mail.server";
 import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import { type Finding, failure, ok } from "./finding";

@@ -16,13 +16,13 @@ vi.stubEnv("ADMIN_EMAILS", "one@example.com,two@example.com");
 // These read the environment when they load.
 const { execute, withoutTables } = await import("#tests/support/execute");
 const { storeLead } = await import("#tests/support/factories");
-const { accountDeliveryHandlers } = await import("~/features/auth/account-delivery.server");
+const { accountDeliveryHandlers } = await import("~/features/auth/account-link.server");
 const { deliverDue } = await import("~/features/outbox/delivery.server");
 const { mailTransport } = await import("~/features/outbox/mail.server");
 const { atomic, db } = await import("~/lib/database/db.server");
 const { env } = await import("~/lib/env/env.server");
 const { DAY_MS, HOUR_MS } = await import("~/lib/text/duration");
-const { alertDeliveryHandlers, sendAlertNow } = await import("./alert.server");
+const { alertDeliveryHandlers, sendAlertNow } = await import("./watch.server");
 const { findAlerts, watchOnce } = await import("./watch.server");
 const { measureSystem } = await import("./system-metrics.server");
 

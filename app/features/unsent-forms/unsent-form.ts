@@ -1,8 +1,8 @@
 import { hostFields, hostRowLabels } from "~/features/calendar/host-fields";
-import { handlingTexts } from "~/features/leads/lead-handling-texts";
+import { handlingTexts } from "~/features/leads/lead-handling";
 import { offerFieldLabels } from "~/features/offers/offer";
 import { postFormLabels } from "~/features/posts/post-form";
-import { priceFieldLabels } from "~/features/price-lists/price-fields";
+import { priceFieldLabels } from "~/features/price-lists/prices";
 import { listLabels } from "~/lib/form/fields";
 import { numberLabel, toRuleName } from "~/lib/form/form-fields";
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, notInArray, or } from "drizzle-orm";
 import { unsentForms } from "#drizzle/schema/unsent-forms";
 import { contains } from "#drizzle/sql";
-import type { Client } from "~/features/auth/client";
+import type { Client } from "~/features/auth/accounts.server";
 import { atomic, db, findFirst, sharedNow } from "~/lib/database/db.server";
 import { hiddenFields, UNSENT_FORM_PARAMETER } from "~/lib/form/form-fields";
 import type { SentText } from "~/lib/http/request-body.server";

@@ -1,5 +1,5 @@
 /** The Web Vitals, with the maximum values for "good" and "needs work" (https://web.dev/articles/vitals). */
-export const vitals = {
+const vitals = {
   LCP: { good: 2_500, poor: 4_000 },
   CLS: { good: 0.1, poor: 0.25 },
   INP: { good: 200, poor: 500 },
@@ -8,7 +8,7 @@ export const vitals = {
 } as const;
 
 export type VitalName = keyof typeof vitals;
-export type Rating = "good" | "needs work" | "poor";
+type Rating = "good" | "needs work" | "poor";
 
 export const vitalNames = Object.keys(vitals) as VitalName[];
 

@@ -1,6 +1,5 @@
 import type { MetaArgs, MetaDescriptor, MetaFunction } from "@remix-run/node";
-import type { Brand } from "~/content/brand";
-import { fillReplies } from "~/content/replies";
+import { type Brand, fillReplies } from "~/content/brand";
 import { getBreadcrumbs, sitePages } from "~/content/site-pages";
 import { findRootData } from "./root-data";
 

@@ -7,7 +7,7 @@ import { bookingSettings } from "#drizzle/schema/hosts";
 import { outbox } from "#drizzle/schema/outbox";
 import { unsentForms } from "#drizzle/schema/unsent-forms";
 import { storeAccount, storeHost } from "#tests/support/factories";
-import { openTotpSecret, sealTotpSecret } from "~/features/auth/sign-in/totp.server";
+import { openTotpSecret, sealTotpSecret } from "~/features/auth/second-factor.server";
 import { findHostSettings, listPossibleHosts, renewFeedUrl } from "~/features/calendar/host-settings.server";
 import { findHosts } from "~/features/calendar/hosts.server";
 import { openSealed, queueSealed } from "~/features/outbox/outbox.server";

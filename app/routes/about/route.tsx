@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
+import { fillReplies } from "~/content/brand";
 import { phases } from "~/content/process";
-import { fillReplies } from "~/content/replies";
 import { listEntries } from "~/features/content/entries.server";
 import { people } from "~/features/content/kinds/people.server";
 import { getBrand } from "~/lib/env/brand.server";
@@ -10,7 +10,7 @@ import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { findRootData, useBrand } from "~/lib/page/root-data";
 import { capitalize, spellCount } from "~/lib/text/spelling";
-import { NextPage } from "~/shell/next-page";
+import { NextPage } from "~/shell/page-links";
 import { SampleStrip } from "~/shell/sample-strip";
 import { ClosingCall } from "~/ui/closing-call";
 import { Fold } from "~/ui/fold";
@@ -20,9 +20,7 @@ import { RuledList } from "~/ui/ruled-list";
 import { Steps } from "~/ui/steps";
 import { businessModel, difference, mission, objectives, speed, streams, vision } from "./content";
 import FlywheelDrawing from "./flywheel.svg?react";
-import { Hero } from "./hero";
-import { Founders, Team } from "./people";
-import { Pillars } from "./pillars";
+import { Founders, Hero, Pillars, Team } from "./sections";
 import StepsAndLine from "./steps-and-line.svg?react";
 
 export const meta = pageMeta<typeof loader>(({ matches, data }) => {

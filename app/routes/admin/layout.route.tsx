@@ -1,6 +1,6 @@
 import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
-import { findLastingMailOutage } from "~/features/outbox/mail-outage.server";
+import { findLastingMailOutage } from "~/features/outbox/outbox-health.server";
 import { forgetEditor, rememberEditor } from "~/features/posts/edit-link";
 import { isAtLeast } from "~/features/roles/role";
 import { StaffErrorPage } from "~/staff/error-page";

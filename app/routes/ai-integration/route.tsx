@@ -3,15 +3,12 @@ import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { service } from "~/lib/page/structured-data";
-import { NextPage } from "~/shell/next-page";
+import { NextPage } from "~/shell/page-links";
 import { SampleStrip } from "~/shell/sample-strip";
 import { PageSection } from "~/ui/page-section";
-import { Combinations } from "./combinations";
 import { type AiTexts, aiTexts } from "./content.server";
-import { CostRanges } from "./cost-ranges";
-import { Expertise, Uses } from "./expertise";
-import { Hero } from "./hero";
-import { ModelComparison, ModelSelection } from "./model-selection";
+import { CostRanges, ModelComparison, ModelSelection } from "./models-and-costs";
+import { Combinations, Expertise, Hero, Uses } from "./sections";
 
 export const loader = () => aiTexts;
 

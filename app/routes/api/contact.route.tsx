@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { handleApiContact } from "~/features/contact/api-contact.server";
+import { handleApiContact } from "~/features/contact/contact.server";
 import { methodNotAllowed } from "~/lib/http/responses.server";
 
 /** The API for contacts: JSON in, JSON out. */

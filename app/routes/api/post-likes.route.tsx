@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { notices } from "~/content/notices";
-import { likeLimit, toggleLike } from "~/features/posts/likes.server";
+import { likeLimit, toggleLike } from "~/features/posts/reader-counts.server";
 import { isCrossSite } from "~/lib/http/request-sender.server";
 import { jsonError, jsonLimitError, methodNotAllowed } from "~/lib/http/responses.server";
 import { HOUR_MS } from "~/lib/text/duration";

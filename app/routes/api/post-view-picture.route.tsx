@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findSession } from "~/features/auth/session.server";
-import { countView } from "~/features/posts/view-counter.server";
+import { countView } from "~/features/posts/reader-counts.server";
 
 /** A transparent one-pixel GIF. */
 const PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { findSession } from "~/features/auth/session.server";
-import { countReferrer } from "~/features/posts/referrers.server";
-import { countView } from "~/features/posts/view-counter.server";
+import { countReferrer, countView } from "~/features/posts/reader-counts.server";
 import { isCrossSite } from "~/lib/http/request-sender.server";
 import { jsonError, methodNotAllowed } from "~/lib/http/responses.server";
 

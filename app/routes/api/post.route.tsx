@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { findPostForApi } from "~/features/posts/api-posts.server";
+import { findPostForApi } from "~/features/posts/blog.server";
 import { jsonError, respondWithEtag } from "~/lib/http/responses.server";
 
 /** One published post with its text, for the API. */

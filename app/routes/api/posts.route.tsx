@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { listPostsForApi } from "~/features/posts/api-posts.server";
+import { listPostsForApi } from "~/features/posts/blog.server";
 import { respondWithEtag } from "~/lib/http/responses.server";
 
 /** One page of the published posts, for the API. */

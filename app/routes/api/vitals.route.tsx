@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { countVisit } from "~/features/vitals/vital-counts.server";
+import { countVisit } from "~/features/vitals/vitals.server";
 import { RequestBodyError, readJsonObject } from "~/lib/http/request-body.server";
 import { isCrossSite } from "~/lib/http/request-sender.server";
 import { jsonError, jsonLimitError, methodNotAllowed } from "~/lib/http/responses.server";

@@ -1,7 +1,6 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData, useSearchParams } from "@remix-run/react";
-import { MAX_TEXT_LENGTH } from "~/features/assistant/conversation";
-import { findTopic } from "~/features/assistant/keywords";
+import { findTopic, MAX_TEXT_LENGTH } from "~/features/assistant/conversation";
 import { describeProducts } from "~/features/assistant/product-answer.server";
 import { type AssistantFacts, genericExchange, getPageExchange, topics } from "~/features/assistant/script";
 import { findBrand } from "~/features/content/entries.server";
@@ -10,7 +9,7 @@ import { pageHeaders } from "~/lib/http/page-headers";
 import { searchProblem } from "~/lib/list/list-filter";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
-import { Breadcrumbs } from "~/shell/breadcrumbs";
+import { Breadcrumbs } from "~/shell/page-links";
 import { PageText } from "~/shell/page-text";
 import { Button } from "~/ui/button";
 import { FieldErrors } from "~/ui/messages";

@@ -6,16 +6,14 @@ import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { service } from "~/lib/page/structured-data";
-import { NextPage } from "~/shell/next-page";
 import { PageHero } from "~/shell/page-hero";
+import { NextPage } from "~/shell/page-links";
 import { ButtonLink } from "~/ui/button";
 import { keepRanges } from "~/ui/keep-ranges";
 import { PageSection } from "~/ui/page-section";
 import { QuestionList } from "~/ui/question-list";
 import { RuledList } from "~/ui/ruled-list";
-import { Building } from "./building";
-import { DepartmentSections } from "./department-sections";
-import { OrderLines } from "./order-lines";
+import { Building, DepartmentSections, OrderLines } from "./sections";
 
 export const handle = { kind: "shared" } satisfies PageHandle;
 

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { likeLimit, toggleLike } from "~/features/posts/likes.server";
+import { likeLimit, toggleLike } from "~/features/posts/reader-counts.server";
 import { redirectWithNotice } from "~/lib/http/after-redirect.server";
 import { isCrossSite } from "~/lib/http/request-sender.server";
 

@@ -1,12 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CONTENT_PATH } from "~/content/staff-paths";
-import { endPreview, startGuestPreview } from "~/features/content/preview.server";
-import { findSitePreviewByToken } from "~/features/content/preview-links.server";
-import { PostArticle } from "~/features/posts/post-article";
-import { PostNotFound } from "~/features/posts/post-not-found";
-import { toPreview } from "~/features/posts/post-preview.server";
-import { findPreviewedPost } from "~/features/posts/preview-links.server";
+import { endPreview, findSitePreviewByToken, startGuestPreview } from "~/features/content/preview.server";
+import { PostArticle, PostNotFound } from "~/features/posts/post-article";
+import { findPreviewedPost, toPreview } from "~/features/posts/post-preview.server";
 import { hasSessionCookie } from "~/lib/http/cookies.server";
 import { secretPageHeaders } from "~/lib/http/page-headers";
 import { requireFound } from "~/lib/http/responses.server";

@@ -2,9 +2,8 @@ import { data, type LinksFunction, type LoaderFunctionArgs, redirect } from "@re
 import { useLoaderData } from "@remix-run/react";
 import type { Brand } from "~/content/brand";
 import { type BlogPost, findBlogPost } from "~/features/posts/blog.server";
-import { feedLinks } from "~/features/posts/feed-links";
-import { PostArticle } from "~/features/posts/post-article";
-import { PostNotFound } from "~/features/posts/post-not-found";
+import { feedLinks } from "~/features/posts/blog-listing";
+import { PostArticle, PostNotFound } from "~/features/posts/post-article";
 import { findMovedPost } from "~/features/posts/posts.server";
 import { noStore, pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { readTopic } from "~/features/posts/blog-listing";
 import { createFeed, findFeedFormat } from "~/features/posts/feed.server";
-import { readTopic } from "~/features/posts/topic";
 import { findTopic } from "~/features/posts/topics.server";
 import { findRedirect } from "~/lib/http/redirects.server";
 import type { PageHandle } from "~/lib/page/page-handle";

@@ -2,19 +2,21 @@ import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/no
 import { type ClientLoaderFunctionArgs, useLoaderData, useSearchParams } from "@remix-run/react";
 import { useEffect } from "react";
 import { type BlogListing, listBlog } from "~/features/posts/blog.server";
-import { feedLinks } from "~/features/posts/feed-links";
-import { isUnfiltered, type PostFilter, postFilter } from "~/features/posts/post-filter";
-import { PostGrid } from "~/features/posts/post-grid";
-import { topicPath } from "~/features/posts/topic";
+import {
+  feedLinks,
+  isUnfiltered,
+  type PostFilter,
+  postFilter,
+  topicPath,
+} from "~/features/posts/blog-listing";
+import { PostGrid } from "~/features/posts/post-cards";
 import { noStore, pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { PageIntro } from "~/shell/page-hero";
 import { Pager } from "~/ui/list/pager";
 import { Notice } from "~/ui/notice";
-import { BlogFilterForm } from "./blog-filter-form";
-import { ListingStatus } from "./listing-status";
-import { NothingFound } from "./nothing-found";
+import { BlogFilterForm, ListingStatus, NothingFound } from "./listing";
 
 export const meta = pageMeta<typeof loader>(({ data }) => ({
   title: "Blog",

@@ -1,8 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listFeedLinks } from "~/features/posts/feed-links";
-import { PostGrid } from "~/features/posts/post-grid";
-import { readTopic, topicLabel } from "~/features/posts/topic";
+import { listFeedLinks, readTopic, topicLabel } from "~/features/posts/blog-listing";
+import { PostGrid } from "~/features/posts/post-cards";
 import { listTopic } from "~/features/posts/topics.server";
 import { noStore, pageHeaders } from "~/lib/http/page-headers";
 import { findRedirect } from "~/lib/http/redirects.server";

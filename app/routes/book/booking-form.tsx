@@ -10,8 +10,7 @@ import { EmailField } from "~/ui/form/email-field";
 import { PhoneField, TextAreaField, TextField } from "~/ui/form/field";
 import { FormDraftLine } from "~/ui/form/form-draft";
 import { PostForm } from "~/ui/form/post-form";
-import { ChosenTime, TimeChoice, useVisitorZone } from "./time-choice";
-import { useChoices } from "./use-choices";
+import { ChosenTime, TimeChoice, useChoices, useVisitorZone } from "./time-choice";
 
 const draftTexts = {
   offered: "You began this form in this tab.",

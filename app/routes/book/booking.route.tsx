@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
 import { describeCall, findCallHost, requireBooking } from "~/features/booking/bookings.server";
-import { submitChange } from "~/features/booking/submit-change.server";
+import { submitChange } from "~/features/booking/record-booking.server";
 import { offerTimes } from "~/features/booking/time-offer.server";
 import { createFormToken } from "~/lib/form/submission-context.server";
 import { secretPageHeaders } from "~/lib/http/page-headers";
@@ -11,8 +11,7 @@ import { ButtonLink } from "~/ui/button";
 import { type DoneMessages, DoneNotice } from "~/ui/done-notice";
 import { reloadAfterConflict, stayOnFailure } from "~/ui/form/failed-submission";
 import { MissingPage } from "~/ui/missing-page";
-import { CallChanges } from "./call-changes";
-import { CallFacts } from "./call-facts";
+import { CallChanges, CallFacts } from "./booked-call";
 
 export const handle = {
   kind: "private",

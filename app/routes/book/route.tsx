@@ -6,7 +6,7 @@ import { BOOKING_FORM } from "~/features/booking/booking";
 import { bookingSchema, submitBooking } from "~/features/booking/record-booking.server";
 import { offerTimes } from "~/features/booking/time-offer.server";
 import { findHosts } from "~/features/calendar/hosts.server";
-import { loadLeadForm } from "~/features/contact/lead-form.server";
+import { loadLeadForm } from "~/features/contact/contact.server";
 import { findEstimate } from "~/features/estimates/estimates.server";
 import { dropFormDraft } from "~/lib/form/form-draft";
 import { readReceipt } from "~/lib/http/after-redirect.server";

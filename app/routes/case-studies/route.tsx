@@ -1,13 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
 import { listEntries } from "~/features/content/entries.server";
+import { findReferenced } from "~/features/content/entry-references.server";
 import { caseStudies } from "~/features/content/kinds/case-studies.server";
 import { testimonials } from "~/features/content/kinds/testimonials.server";
-import { findReferenced } from "~/features/content/references.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
-import { Breadcrumbs } from "~/shell/breadcrumbs";
-import { NextPage } from "~/shell/next-page";
+import { Breadcrumbs, NextPage } from "~/shell/page-links";
 import { PageText } from "~/shell/page-text";
 import { SampleStrip } from "~/shell/sample-strip";
 import "./case-studies.css";

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import type { Testimonial } from "~/features/content/kinds/testimonials.server";
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
-import { Breadcrumbs } from "~/shell/breadcrumbs";
+import { Breadcrumbs } from "~/shell/page-links";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { ArrowLink } from "~/ui/links";

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listEntries } from "~/features/content/entries.server";
+import { findReferenced } from "~/features/content/entry-references.server";
 import { caseStudies } from "~/features/content/kinds/case-studies.server";
 import { testimonials } from "~/features/content/kinds/testimonials.server";
-import { findReferenced } from "~/features/content/references.server";
 import { redirectWithNotice } from "~/lib/http/after-redirect.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
@@ -11,11 +11,10 @@ import { pageMeta } from "~/lib/page/page-meta";
 import { creativeWork } from "~/lib/page/structured-data";
 import { SampleStrip } from "~/shell/sample-strip";
 import "./case-studies.css";
-import { BuiltPart } from "./built-part";
 import { PricePart } from "./price-part";
 import { computeInvoice, getStudyFigures, priceChoices, writeCalculatorQuery } from "./study-figures";
 import { StudyClosing, StudyHeader } from "./study-frame";
-import { ChangesPart, DatesPart, LessonsPart, ProblemPart } from "./study-parts";
+import { BuiltPart, ChangesPart, DatesPart, LessonsPart, ProblemPart } from "./study-parts";
 
 /** The page ends with its own call to action. */
 export const handle = { kind: "shared", closingBlock: false } satisfies PageHandle;

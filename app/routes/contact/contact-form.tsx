@@ -1,7 +1,6 @@
 import type { FormMetadata } from "@conform-to/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { BotCheck, SendButton } from "~/features/bot-check/bot-check-field";
-import { CheckState } from "~/features/bot-check/check-state";
+import { BotCheck, CheckState, SendButton } from "~/features/bot-check/bot-check-field";
 import { type LeadFormData, useLeadForm } from "~/features/contact/use-lead-form";
 import { type LeadField, leadFieldLabels as labels, leadFields } from "~/features/leads/lead-fields";
 import type { Rejection } from "~/lib/form/form-error";
@@ -141,4 +140,15 @@ function usePrefilledSubject(form: FormMetadata<ContactFields>, subject = "") {
     if (isUntouched && previous.current !== subject) update.current({ name: "subject", value: subject });
     previous.current = subject;
   }, [subject]);
+}
+
+/** Reads the fields that a link may fill in: `?subject=…&projectType=…`. Ignores invalid values. */
+export function readPrefilled(search: URLSearchParams): { subject?: string; projectType?: string } {
+  const subject = search.get("subject")?.replace(/\s+/g, " ").trim();
+  const { options } = leadFields.projectType;
+  const projectType = options.find(({ value }) => value === search.get("projectType"))?.value;
+  return {
+    ...(subject && subject.length <= leadFields.subject.max && { subject }),
+    ...(projectType && { projectType }),
+  };
 }

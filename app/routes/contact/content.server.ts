@@ -1,7 +1,7 @@
 import { buying } from "~/content/buying";
 import type { Estimate } from "~/features/estimates/estimate";
 import { describeDiscoveryPrice } from "~/features/estimates/estimate-calculation";
-import { describeChoices } from "~/features/estimates/estimate-choices";
+import { describeChoices } from "~/features/estimates/estimates.server";
 import { getLowestPrice, type PriceList } from "~/features/price-lists/price-list";
 import { getBrand } from "~/lib/env/brand.server";
 import { formatUsd } from "~/lib/text/money";

@@ -2,8 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { isBookable } from "~/features/calendar/hosts.server";
-import { contactInquirySchema, submitContactInquiry } from "~/features/contact/contact.server";
-import { loadLeadForm } from "~/features/contact/lead-form.server";
+import { contactInquirySchema, loadLeadForm, submitContactInquiry } from "~/features/contact/contact.server";
 import { findEstimate } from "~/features/estimates/estimates.server";
 import { findPriceList } from "~/features/price-lists/price-lists.server";
 import { listQuestions } from "~/features/questions/questions.server";
@@ -19,12 +18,9 @@ import { PageIntro } from "~/shell/page-hero";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { PageSection } from "~/ui/page-section";
 import { QuestionList } from "~/ui/question-list";
-import { AttachedEstimate, AttachedTranscript } from "./attachments";
-import { Confirmation } from "./confirmation";
-import { ContactFacts } from "./contact-facts";
-import { CONTACT_FORM, ContactForm } from "./contact-form";
+import { CONTACT_FORM, ContactForm, readPrefilled } from "./contact-form";
 import { describeAttachedEstimate, describeBudgetHint, listNextSteps } from "./content.server";
-import { readPrefilled } from "./prefilled";
+import { AttachedEstimate, AttachedTranscript, Confirmation, ContactFacts } from "./sections";
 
 export const meta = pageMeta<typeof loader>(({ data }) => ({
   title: data?.receipt ? "Message sent" : "Contact",

@@ -9,8 +9,7 @@ import { Clauses, LegalPage } from "~/shell/legal-page";
 import { Fold } from "~/ui/fold";
 import { PageSection } from "~/ui/page-section";
 import { type Column, StackingTable } from "~/ui/stacking-table";
-import { getClauses, storedTables } from "./content";
-import { Drawer } from "./drawer";
+import { Drawer, getClauses, storedTables } from "./sections";
 
 export const meta = pageMeta({
   description:

@@ -1,5 +1,5 @@
 import { listKindsOfWork } from "~/features/cost-comparison/kinds-of-work";
-import { includedServices } from "~/features/estimates/estimate-copy";
+import { includedServices } from "~/features/estimates/estimate-text";
 import type { PriceList } from "~/features/price-lists/price-list";
 import { formatPrice } from "~/lib/text/money";
 

@@ -8,17 +8,13 @@ import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { useSmallestBuild } from "~/lib/page/root-data";
 import { faqPage, service } from "~/lib/page/structured-data";
-import { NextPage } from "~/shell/next-page";
 import { PageHero } from "~/shell/page-hero";
+import { NextPage } from "~/shell/page-links";
 import { ButtonLink } from "~/ui/button";
 import { keepRanges } from "~/ui/keep-ranges";
 import { QuestionList } from "~/ui/question-list";
-import { BuildOrBuy } from "./build-or-buy";
 import { listPricedTexts } from "./content.server";
-import { Handover } from "./handover";
-import { SoftwareParts } from "./software-parts";
-import { Team } from "./team";
-import { WhatIsBuilt } from "./what-is-built";
+import { BuildOrBuy, Handover, SoftwareParts, Team, WhatIsBuilt } from "./sections";
 
 export async function loader() {
   const [list, questions] = await Promise.all([findPriceList(), listQuestions("/custom-development")]);

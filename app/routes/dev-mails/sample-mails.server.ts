@@ -1,10 +1,10 @@
 import { composeAccountMail } from "~/features/auth/account-mail.server";
-import { hostBookingMail, visitorBookingMail } from "~/features/booking/booking-mail";
+import { hostBookingMail, visitorBookingMail } from "~/features/booking/booking-delivery.server";
 import type { Booking } from "~/features/booking/bookings.server";
 import { type Estimate, type EstimateChoices, priceEstimate } from "~/features/estimates/estimate";
-import { estimateMail } from "~/features/estimates/estimate-mail";
+import { estimateMail } from "~/features/estimates/estimate-delivery.server";
 import { estimateText } from "~/features/estimates/estimate-text";
-import { confirmationMail, studioMail } from "~/features/leads/lead-mail";
+import { confirmationMail, studioMail } from "~/features/leads/lead-delivery.server";
 import type { Lead } from "~/features/leads/leads.server";
 import {
   acceptanceMail,
@@ -13,9 +13,9 @@ import {
   declineNotice,
   offerMail,
   questionNotice,
-} from "~/features/offers/offer-mail";
+} from "~/features/offers/offer-delivery.server";
 import type { PrintedOffer } from "~/features/offers/offer-text";
-import type { MailText } from "~/features/outbox/mail-text";
+import type { MailText } from "~/features/outbox/mail.server";
 import type { KindOf } from "~/features/outbox/message-kinds";
 import { firstPriceList } from "~/features/price-lists/first-price-list";
 import { env } from "~/lib/env/env.server";

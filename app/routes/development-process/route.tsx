@@ -4,23 +4,22 @@ import { type Figure, sayFigure } from "~/content/figures";
 import { durations, processFigures } from "~/content/marketing-figures";
 import { costScaleLink, signAndPayLink } from "~/content/navigation";
 import { phases, weeksToLaunch } from "~/content/process";
-import { readFigures } from "~/features/content/site-figures.server";
+import { readFigures } from "~/features/content/site-content.server";
 import { findDocumentSize, PROCESS_GUIDE } from "~/features/documents/site-documents.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { howTo } from "~/lib/page/structured-data";
 import { capitalize, spellCount } from "~/lib/text/spelling";
-import { NextPage } from "~/shell/next-page";
 import { PageHero } from "~/shell/page-hero";
+import { NextPage } from "~/shell/page-links";
 import { SampleStrip } from "~/shell/sample-strip";
 import { ButtonLink, buttonClasses } from "~/ui/button";
 import { TitleBlock } from "~/ui/facts";
 import { Icon } from "~/ui/icon";
 import { TextLink } from "~/ui/links";
 import { Phases } from "./phases";
-import { useFadeIn } from "./use-fade-in";
-import { Changes, Guarantee, Tools, YourPart } from "./working-together";
+import { Changes, Guarantee, Tools, useFadeIn, YourPart } from "./sections";
 
 /** `basis`: the number of projects, in words. */
 export async function loader() {

@@ -14,7 +14,7 @@ import { quantity, spellCount } from "~/lib/text/spelling";
 import { PageIntro } from "~/shell/page-hero";
 import { TextLink } from "~/ui/links";
 import { searchDocs } from "./content";
-import { DocsSearch } from "./docs-search";
+import { DocsSearch } from "./docs-parts";
 
 export const handle = { kind: "shared", closingBlock: false, parameters: ["q"] } satisfies PageHandle;
 

@@ -10,8 +10,7 @@ import { pageMeta } from "~/lib/page/page-meta";
 import { PageIntro } from "~/shell/page-hero";
 import { ArrowLink } from "~/ui/links";
 import { findDocsPage } from "./content";
-import { DocsPart } from "./docs-part";
-import { DocsSearch } from "./docs-search";
+import { DocsPart, DocsSearch } from "./docs-parts";
 
 export const handle = { kind: "shared", closingBlock: false } satisfies PageHandle;
 

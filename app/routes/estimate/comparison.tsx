@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { compareEstimates, describeDifference, hasOpenEnd } from "~/features/estimates/comparison";
 import type { Estimate } from "~/features/estimates/estimate";
-import { openEndNote } from "~/features/estimates/estimate-copy";
 import { formatEstimateDate, getEstimateLink } from "~/features/estimates/estimate-head";
+import { openEndNote } from "~/features/estimates/estimate-text";
 import { useBrand } from "~/lib/page/root-data";
 import { formatUsdRange } from "~/lib/text/money";
 import { Button } from "~/ui/button";

@@ -1,9 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { renderEstimatePdf } from "~/features/documents/pdf-queue.server";
-import { respondWithPdf } from "~/features/documents/pdf-response.server";
-import { extendRetention } from "~/features/estimates/estimate-expiry.server";
+import { renderEstimatePdf, respondWithPdf } from "~/features/documents/pdf-queue.server";
 import { getEstimateLink } from "~/features/estimates/estimate-head";
-import { requireEstimate } from "~/features/estimates/estimates.server";
+import { extendRetention, requireEstimate } from "~/features/estimates/estimates.server";
 import { getBrand } from "~/lib/env/brand.server";
 import type { PageHandle } from "~/lib/page/page-handle";
 

@@ -4,8 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { BotCheck, SendButton } from "~/features/bot-check/bot-check-field";
 import { useBotCheck } from "~/features/bot-check/use-bot-check";
-import { estimateEmailSchema, submitEstimateRequest } from "~/features/contact/contact.server";
-import { loadLeadForm } from "~/features/contact/lead-form.server";
+import { estimateEmailSchema, loadLeadForm, submitEstimateRequest } from "~/features/contact/contact.server";
 import { requireEstimate } from "~/features/estimates/estimates.server";
 import { botCheckAction } from "~/features/leads/lead";
 import { pageHeaders } from "~/lib/http/page-headers";
@@ -18,8 +17,7 @@ import { stayOnFailure } from "~/ui/form/failed-submission";
 import { PostForm, useSubmitting } from "~/ui/form/post-form";
 import { useBlurCheck } from "~/ui/form/use-blur-check";
 import { TextLink } from "~/ui/links";
-import { EstimateNotFound } from "./estimate-not-found";
-import { Code } from "./sheet-parts";
+import { Code, EstimateNotFound } from "./sheet-parts";
 
 /** The closing call would distract from the form. */
 export const handle = {

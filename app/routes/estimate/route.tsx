@@ -2,10 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { isBookable } from "~/features/calendar/hosts.server";
 import { listBudgetVariants } from "~/features/estimates/budget-variants";
-import { MAX_TYPED_CODE } from "~/features/estimates/estimate-code.server";
-import { extendRetention } from "~/features/estimates/estimate-expiry.server";
 import { getEstimateLink } from "~/features/estimates/estimate-head";
-import { findEstimate, requireEstimate } from "~/features/estimates/estimates.server";
+import {
+  extendRetention,
+  findEstimate,
+  MAX_TYPED_CODE,
+  requireEstimate,
+} from "~/features/estimates/estimates.server";
 import { findPriceList } from "~/features/price-lists/price-lists.server";
 import { getBrand } from "~/lib/env/brand.server";
 import { readReceipt } from "~/lib/http/after-redirect.server";
@@ -15,9 +18,8 @@ import { pageMeta } from "~/lib/page/page-meta";
 import { qrPath } from "~/lib/text/qr-path.server";
 import { type DoneMessages, DoneNotice } from "~/ui/done-notice";
 import { ComparisonForm, ComparisonNotice, ComparisonSheet } from "./comparison";
-import { EstimateNotFound } from "./estimate-not-found";
 import { EstimateSheet } from "./estimate-sheet";
-import { NextActions } from "./next-actions";
+import { EstimateNotFound, NextActions } from "./sheet-parts";
 import "./estimate-print.css";
 
 /** Omits the call to action for the calculator, because the visitor is already there. */

@@ -7,8 +7,11 @@ import {
   listPreparers,
 } from "~/features/estimates/estimate-head";
 import { useBrand } from "~/lib/page/root-data";
-import { EmailLink } from "~/shell/email-link";
+import { EmailLink } from "~/shell/brand";
+import { ButtonLink, buttonClasses } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
+import { TextLink } from "~/ui/links";
+import { MissingPage } from "~/ui/missing-page";
 
 /** A part of an estimate. @param breakable Whether it may be split between two printed pages. */
 export function SheetPart({
@@ -116,6 +119,71 @@ function Entry({ term, className, children }: EntryProps) {
     <div className={classNames("bg-card px-3 py-2.5 sm:px-4", className)}>
       <dt className="eyebrow text-ink-2">{term}</dt>
       <dd className="mt-0.5">{children}</dd>
+    </div>
+  );
+}
+
+/** Explains an unknown code. */
+export const EstimateNotFound = () => (
+  <MissingPage
+    title="There is no estimate with this code"
+    text={
+      <>
+        A code has ten characters, such as <Code>K7QF2-M9XTR</Code>. Please check it against your estimate or
+        e-mail. If it is right, write to <EmailLink className="wrap-anywhere" /> and we will look for it.
+      </>
+    }
+    link={{ to: "/get-estimate", label: "New Estimate" }}
+  />
+);
+
+/** The next step: beside the actions on wide screens, elsewhere below the figure. */
+export const DiscussLink = ({ code, className }: { code: string; className: string }) => (
+  <ButtonLink to={`/contact?estimate=${code}`} className={className}>
+    Discuss this estimate
+  </ButtonLink>
+);
+
+/** A visitor's actions on an estimate: the main ones as buttons, the others as links. */
+export function NextActions({ code, bookable }: { code: string; bookable: boolean }) {
+  return (
+    <div>
+      <div className="grid gap-3">
+        <DiscussLink code={code} className="max-lg:hidden" />
+        <a
+          href={`/get-estimate/${code}/estimate.pdf`}
+          rel="nofollow"
+          className={buttonClasses({ variant: "secondary" })}
+        >
+          Download the PDF
+        </a>
+        <ButtonLink to={`/get-estimate/${code}/email`} variant="secondary">
+          E-mail it to me
+        </ButtonLink>
+      </div>
+      {bookable ? (
+        <p className="mt-4">
+          <TextLink to={`/book?estimate=${code}`} className="inline-flex min-h-11 items-center">
+            Book a call about it
+          </TextLink>
+        </p>
+      ) : null}
+      <ul className="mt-4 flex flex-wrap gap-x-6 [&>li]:py-1.5">
+        <li>
+          <TextLink to={`/get-estimate?from=${code}`}>Change your choices</TextLink>
+        </li>
+        <li>
+          <TextLink to="/get-estimate">New Estimate</TextLink>
+        </li>
+        <li>
+          <TextLink to="/products">See our products</TextLink>
+        </li>
+        <li className="noscript:hidden">
+          <button type="button" className="link" onClick={() => window.print()}>
+            Print
+          </button>
+        </li>
+      </ul>
     </div>
   );
 }

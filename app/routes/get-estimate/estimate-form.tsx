@@ -12,9 +12,7 @@ import type { FormField } from "~/ui/form/field-parts";
 import { FormDraftLine, useFormDraft } from "~/ui/form/form-draft";
 import { ErrorSummary, PostForm } from "~/ui/form/post-form";
 import { useBlurCheck } from "~/ui/form/use-blur-check";
-import { ChoiceSection } from "./choice-section";
-import { FormSection } from "./form-section";
-import { type FormSectionTexts, listFormSections, titles } from "./form-sections";
+import { ChoiceSection, FormSection, type FormSectionTexts, listFormSections, titles } from "./form-sections";
 import { RunningEstimate } from "./running-estimate";
 
 const steps = Array.from({ length: 10 }, (_, index) => index + 1);
@@ -113,7 +111,7 @@ export function EstimateForm({ token, rules, defaults, list, plansAndShare, last
       <div className="flex flex-col gap-6 lg:col-span-7 lg:gap-14">
         <FormDraftLine draft={draft} texts={draftTexts} className="empty:hidden" />
         <ErrorSummary form={form} labels={titles} title="Your estimate is not ready yet." />
-        {/* A sibling of the questions, so that their style can depend on it (choice-section.tsx). */}
+        {/* A sibling of the questions, so that their style can depend on it (form-sections.tsx). */}
         <input id="explain" type="checkbox" className="mt-3 self-start sm:hidden" />
         <label htmlFor="explain" className="-mt-14 flex min-h-11 items-center pl-8 sm:hidden">
           Explain every option

@@ -2,11 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { describePlansAndShare } from "~/features/cost-comparison/maintenance";
+import { readVariant } from "~/features/estimates/budget-variants";
 import { readCalculator, toFields } from "~/features/estimates/calculator-values";
-import { describeChangedPrices } from "~/features/estimates/changed-prices";
-import { createEstimateSchema } from "~/features/estimates/estimate-input.server";
-import { createEstimateLimit } from "~/features/estimates/estimate-limits.server";
-import { createEstimate, findEstimate, readVariant } from "~/features/estimates/estimates.server";
+import { describeChangedPrices } from "~/features/estimates/comparison";
+import {
+  createEstimate,
+  createEstimateLimit,
+  createEstimateSchema,
+} from "~/features/estimates/estimate-input.server";
+import { findEstimate } from "~/features/estimates/estimates.server";
 import { findPriceList } from "~/features/price-lists/price-lists.server";
 import { markFormDraftSent } from "~/lib/form/form-draft";
 import { describeRules } from "~/lib/form/form-rules.server";
@@ -15,7 +19,7 @@ import { submitForm } from "~/lib/form/submit-form.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
-import { Breadcrumbs } from "~/shell/breadcrumbs";
+import { Breadcrumbs } from "~/shell/page-links";
 import { PageText } from "~/shell/page-text";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { Notice } from "~/ui/notice";

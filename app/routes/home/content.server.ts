@@ -1,6 +1,9 @@
 import { type Figures, sayFigure } from "~/content/figures";
 import { durations, prices, studioComparison as studio } from "~/content/marketing-figures";
-import type { ProductCard } from "~/features/products/product-card.server";
+import { sumInvoice } from "~/content/study-invoice";
+import type { CaseStudy } from "~/features/content/kinds/case-studies.server";
+import type { PriceList } from "~/features/price-lists/price-list";
+import type { ProductCard } from "~/features/products/screens.server";
 import { getBrand } from "~/lib/env/brand.server";
 import { capitalize, spellCount } from "~/lib/text/spelling";
 
@@ -146,4 +149,26 @@ export function describeTrackRecord({ projects, activeClients, satisfaction, onT
     trackRecord: [...counts, onTime].map(sayFigure).filter(Boolean).join(", "),
     cells: [projects, satisfaction, activeClients, support].filter(({ value }) => value),
   };
+}
+
+/** The parts of a price list that the estimator needs, without their hints. */
+export const pickEstimatorPrices = (list: PriceList): PriceList => ({
+  ...list,
+  projectType: list.projectType.map((type) => ({ ...type, hint: "" })),
+  timeline: list.timeline.map((timeline) => ({ ...timeline, hint: "" })),
+  userScale: list.userScale.map((scale) => ({ ...scale, hint: "" })),
+  coreFeatures: [],
+  advancedFeatures: [],
+  designFeatures: [],
+  support: [],
+  additionalFeatures: [],
+});
+
+/** A project's estimate and its invoice, in numbers and in a sentence. */
+export function describeCasePrice(study: CaseStudy) {
+  const { min, max } = study.estimate;
+  const invoice = sumInvoice(study);
+  const place = invoice > max ? "was above" : invoice < min ? "was below" : "stayed inside";
+  const outcome = `The invoice ${place} the range of the first estimate.`;
+  return { slug: study.slug, title: study.title, min, max, invoice, outcome };
 }

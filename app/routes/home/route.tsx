@@ -1,18 +1,17 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
-import { sumInvoice } from "~/content/study-invoice";
 import { listEntries } from "~/features/content/entries.server";
-import { type CaseStudy, caseStudies } from "~/features/content/kinds/case-studies.server";
+import { caseStudies } from "~/features/content/kinds/case-studies.server";
 import { clients } from "~/features/content/kinds/clients.server";
 import { testimonials } from "~/features/content/kinds/testimonials.server";
-import { readFigures } from "~/features/content/site-figures.server";
+import { readFigures } from "~/features/content/site-content.server";
 import { findMvpExample } from "~/features/cost-comparison/kinds-of-work";
-import { findNewestPosts } from "~/features/posts/newest-posts.server";
-import { getLowestPrice, type PriceList } from "~/features/price-lists/price-list";
+import { findNewestPosts } from "~/features/posts/blog.server";
+import { getLowestPrice } from "~/features/price-lists/price-list";
 import { findPriceList } from "~/features/price-lists/price-lists.server";
 import { listFeaturedProducts } from "~/features/products/catalog.server";
-import { listProductCards } from "~/features/products/product-card.server";
+import { listProductCards } from "~/features/products/screens.server";
 import { noStore, pageHeaders } from "~/lib/http/page-headers";
 import { findRedirect } from "~/lib/http/redirects.server";
 import { organization } from "~/lib/page/organization";
@@ -21,12 +20,11 @@ import { pageMeta } from "~/lib/page/page-meta";
 import { formatUsd } from "~/lib/text/money";
 import { capitalize, spellCount } from "~/lib/text/spelling";
 import { SampleStrip } from "~/shell/sample-strip";
-import { describeTrackRecord, listHomeTexts } from "./content.server";
+import { describeCasePrice, describeTrackRecord, listHomeTexts, pickEstimatorPrices } from "./content.server";
 import { Hero } from "./hero";
-import { ClientStories } from "./quotes";
 import "./home.css";
-import { Closing, EstimateBand } from "./closing";
-import { CasePrice, Comparison } from "./comparison";
+import { ClientStories } from "./quotes";
+import { CasePrice, Closing, Comparison, EstimateBand } from "./sections";
 import { NewestPosts, ProcessTeaser, ProductTeaser, ServicesTeaser } from "./teasers";
 
 // The site comes without any.
@@ -65,27 +63,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ...describeTrackRecord(figures),
   };
   return data(page, newest ? {} : noStore);
-}
-
-/** The parts of a price list that the estimator needs, without their hints. */
-const pickEstimatorPrices = (list: PriceList): PriceList => ({
-  ...list,
-  projectType: list.projectType.map((type) => ({ ...type, hint: "" })),
-  timeline: list.timeline.map((timeline) => ({ ...timeline, hint: "" })),
-  userScale: list.userScale.map((scale) => ({ ...scale, hint: "" })),
-  coreFeatures: [],
-  advancedFeatures: [],
-  designFeatures: [],
-  support: [],
-  additionalFeatures: [],
-});
-
-function describeCasePrice(study: CaseStudy) {
-  const { min, max } = study.estimate;
-  const invoice = sumInvoice(study);
-  const place = invoice > max ? "was above" : invoice < min ? "was below" : "stayed inside";
-  const outcome = `The invoice ${place} the range of the first estimate.`;
-  return { slug: study.slug, title: study.title, min, max, invoice, outcome };
 }
 
 export const meta = pageMeta({

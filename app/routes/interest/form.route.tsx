@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { productInterestSchema, submitProductInterest } from "~/features/contact/contact.server";
+import { loadLeadForm } from "~/features/contact/contact.server";
+import { productInterestSchema, submitProductInterest } from "~/features/contact/interest.server";
 import type { InterestData } from "~/features/contact/interest-form";
-import { loadLeadForm } from "~/features/contact/lead-form.server";
-import { findOfferedProduct, readShelf } from "~/features/products/offered-products.server";
+import { findOfferedProduct, readShelf } from "~/features/products/catalog.server";
 import { respondInPlace, toPageRequest } from "~/lib/form/submit-form.server";
 
 /** The dialog form's data, for the products in the catalog and on /saas-products. */

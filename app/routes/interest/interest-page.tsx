@@ -1,12 +1,12 @@
 import { useLocation } from "@remix-run/react";
-import { fillReplies } from "~/content/replies";
+import { fillReplies } from "~/content/brand";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { type InterestRequest, interestTexts } from "~/features/contact/form-texts";
 import { type InterestData, InterestForm } from "~/features/contact/interest-form";
-import type { OfferedProduct } from "~/features/products/offered-products.server";
+import type { OfferedProduct } from "~/features/products/catalog.server";
 import type { Rejection } from "~/lib/form/form-error";
 import { useBrand } from "~/lib/page/root-data";
-import { Breadcrumbs } from "~/shell/breadcrumbs";
+import { Breadcrumbs } from "~/shell/page-links";
 import { SampleStrip } from "~/shell/sample-strip";
 import { ButtonLink } from "~/ui/button";
 import { ArrowLink } from "~/ui/links";

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { productInterestSchema, submitProductInterest } from "~/features/contact/contact.server";
+import { loadLeadForm } from "~/features/contact/contact.server";
 import { interestDraftName, interestRequests, interestTexts } from "~/features/contact/form-texts";
-import { loadLeadForm } from "~/features/contact/lead-form.server";
-import { findOfferedProduct, readShelf } from "~/features/products/offered-products.server";
+import { productInterestSchema, submitProductInterest } from "~/features/contact/interest.server";
+import { findOfferedProduct, readShelf } from "~/features/products/catalog.server";
 import { dropFormDraft } from "~/lib/form/form-draft";
 import { readReceipt, redirectWithNotice } from "~/lib/http/after-redirect.server";
 import { pageHeaders } from "~/lib/http/page-headers";

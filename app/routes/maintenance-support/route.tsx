@@ -9,8 +9,8 @@ import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { useBrand } from "~/lib/page/root-data";
 import { faqPage, service } from "~/lib/page/structured-data";
-import { NextPage } from "~/shell/next-page";
 import { PageHero } from "~/shell/page-hero";
+import { NextPage } from "~/shell/page-links";
 import { ButtonLink } from "~/ui/button";
 import { Fold } from "~/ui/fold";
 import { keepRanges } from "~/ui/keep-ranges";
@@ -18,10 +18,7 @@ import { ArrowLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 import { QuestionList } from "~/ui/question-list";
 import { RuledList } from "~/ui/ruled-list";
-import { handover } from "./content";
-import { Costs } from "./costs";
-import { Incident } from "./incident";
-import { YearOfCare } from "./year-of-care";
+import { Costs, handover, Incident, YearOfCare } from "./sections";
 
 export async function loader() {
   const [list, questions] = await Promise.all([findPriceList(), listQuestions("/maintenance-support")]);

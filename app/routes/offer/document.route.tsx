@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { renderOfferPdf } from "~/features/documents/pdf-queue.server";
-import { respondWithPdf, respondWithRejection } from "~/features/documents/pdf-response.server";
+import { renderOfferPdf, respondWithPdf, respondWithRejection } from "~/features/documents/pdf-queue.server";
 import { recordOpening } from "~/features/offers/offer-answer.server";
 import { toPrintedOffer } from "~/features/offers/offer-delivery.server";
 import { offerFileName } from "~/features/offers/offer-text";

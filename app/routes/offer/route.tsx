@@ -1,28 +1,23 @@
-import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { offerName, offerState } from "~/features/offers/offer";
-import { acceptOffer, declineOffer, recordOpening } from "~/features/offers/offer-answer.server";
+import { recordOpening } from "~/features/offers/offer-answer.server";
 import { toPrintedOffer } from "~/features/offers/offer-delivery.server";
 import { OfferDocument } from "~/features/offers/offer-document";
-import { askQuestion, listQuestions } from "~/features/offers/offer-questions.server";
-import {
-  acceptSchema,
-  askSchema,
-  declineSchema,
-  describeAnswerForms,
-} from "~/features/offers/offer-schema.server";
+import { listQuestions } from "~/features/offers/offer-questions.server";
+import { describeAnswerForms } from "~/features/offers/offer-schema.server";
 import { findOfferByCode, type SentOffer } from "~/features/offers/offers.server";
 import { FormError } from "~/lib/form/form-error";
 import { createFormToken } from "~/lib/form/submission-context.server";
-import { formIntents, submitForm } from "~/lib/form/submit-form.server";
+import { submitForm } from "~/lib/form/submit-form.server";
 import { secretPageHeaders } from "~/lib/http/page-headers";
 import { requireFound } from "~/lib/http/responses.server";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { reloadAfterConflict, stayOnFailure } from "~/ui/form/failed-submission";
 import { AnswerForms } from "./answer-forms";
-import { OfferNotFound, OfferNotice } from "./offer-notice";
-import { OfferQuestions, QuestionNotice } from "./offer-questions";
+import { answers } from "./answers.server";
+import { OfferNotFound, OfferNotice, OfferQuestions, QuestionNotice } from "./sections";
 
 /** The offer stands alone, without a popup or a call to action. */
 export const handle = {
@@ -65,32 +60,6 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     token: createFormToken(request),
   };
 }
-
-type Client = SentOffer & Pick<AppLoadContext, "clientAddress">;
-
-const answers = formIntents("answer", {
-  ask: {
-    schema: askSchema,
-    run: async ({ text }, { clientAddress, ...sent }: Client) => {
-      await askQuestion(sent, text, clientAddress);
-      return `/offers/${sent.offer.code}?done=ask`;
-    },
-  },
-  decline: {
-    schema: declineSchema,
-    run: async (values, { clientAddress, ...sent }) => {
-      await declineOffer(sent, values, clientAddress);
-      return `/offers/${sent.offer.code}`;
-    },
-  },
-  accept: {
-    schema: acceptSchema,
-    run: async (values, { clientAddress, ...sent }) => {
-      await acceptOffer(sent, values, clientAddress);
-      return `/offers/${sent.offer.code}`;
-    },
-  },
-});
 
 export async function action(args: ActionFunctionArgs) {
   const sent = await requireSentOffer(args.params.code);

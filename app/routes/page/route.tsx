@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { findPage } from "~/features/content/pages.server";
+import { findPage } from "~/features/content/site-content.server";
 import { PostBody } from "~/features/posts/post-body";
 import { pageHeaders } from "~/lib/http/page-headers";
 import { respondToUnknownPath } from "~/lib/http/unknown-path.server";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
-import { Breadcrumbs } from "~/shell/breadcrumbs";
+import { Breadcrumbs } from "~/shell/page-links";
 
 export const handle = { kind: "shared", closingBlock: false } satisfies PageHandle;
 

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { readRetention } from "~/features/content/retention.server";
+import { readRetention } from "~/features/content/site-content.server";
 import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import { pageHeaders } from "~/lib/http/page-headers";
@@ -11,8 +11,7 @@ import { classNames } from "~/ui/class-names";
 import { Fold } from "~/ui/fold";
 import { PageSection } from "~/ui/page-section";
 import { type Column, StackingTable } from "~/ui/stacking-table";
-import { getClauses, type Installation } from "./content";
-import { type DataCollection, listCollected } from "./data-collected";
+import { type DataCollection, getClauses, type Installation, listCollected } from "./content";
 import Pipes from "./pipes.svg?react";
 
 export const meta = pageMeta<typeof loader>(({ data }) => ({

@@ -1,14 +1,12 @@
 import { Fragment } from "react";
-import type { Product } from "~/features/products/product";
+import { type Product, stateBadge } from "~/features/products/product";
 import { ProductScreen } from "~/features/products/product-screen";
-import { stateBadge } from "~/features/products/product-state";
 import type { Screen } from "~/features/products/screens.server";
-import { Breadcrumbs } from "~/shell/breadcrumbs";
+import { Breadcrumbs } from "~/shell/page-links";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { Icon } from "~/ui/icon";
 import { TextLink } from "~/ui/links";
-import { ProductAction } from "./product-pricing";
-import { listSections, SectionLinks } from "./product-sections";
+import { listSections, ProductAction, SectionLinks } from "./product-sections";
 
 /** The distance between plates, and from a plate's center to its corners as `plateClass` projects it. */
 const LIFT = 128;

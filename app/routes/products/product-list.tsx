@@ -1,14 +1,38 @@
 import { Link } from "@remix-run/react";
 import { HiddenPrice } from "~/features/products/hidden-price";
-import type { ProductCard } from "~/features/products/product-card.server";
+import type { Product } from "~/features/products/product";
 import { ProductScreen } from "~/features/products/product-screen";
+import type { ProductCard } from "~/features/products/screens.server";
+import { quantity } from "~/lib/text/spelling";
 import Arrow from "~/ui/arrow.svg?react";
 import { Badge } from "~/ui/badge";
 import { classNames } from "~/ui/class-names";
 import { DimensionLine } from "~/ui/illustration/dimension-line";
 import { useHydrated } from "~/ui/use-hydrated";
-import { describeCount, matchesFilter, type TypeFilter, typeFilters } from "./catalog-filter";
 import DrawerFront from "./drawer-front.svg?react";
+
+/** The product types as URL parameters: `/products?type=b2b`. */
+const typeFilters = [
+  { value: null, label: "All", to: "/products" },
+  { value: "b2b", label: "B2B", to: "/products?type=b2b" },
+  { value: "d2c", label: "D2C", to: "/products?type=d2c" },
+] as const;
+
+type TypeFilter = (typeof typeFilters)[number]["value"];
+
+/** The filter in the URL; unknown values mean no filter. */
+export const readFilter = (search: URLSearchParams): TypeFilter =>
+  typeFilters.find(({ value }) => value === search.get("type"))?.value ?? null;
+
+export const matchesFilter = ({ type }: Pick<Product, "type">, filter: TypeFilter): boolean =>
+  filter === null || type.toLowerCase() === filter;
+
+function describeCount(count: number, filter: TypeFilter): string {
+  const products = quantity(count, "product");
+  if (filter === "b2b") return `${products} for organizations (B2B).`;
+  if (filter === "d2c") return `${products} for individuals (D2C).`;
+  return `${products}, all types.`;
+}
 
 type ProductListProps = { products: readonly ListedProduct[]; filter: TypeFilter };
 

@@ -1,11 +1,20 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { durations } from "~/content/marketing-figures";
+import { costScaleLink } from "~/content/navigation";
+import { InterestLink } from "~/features/contact/interest-link";
 import type { ProductDocument } from "~/features/documents/site-documents.server";
 import { DocumentViewer } from "~/features/products/document-viewer";
-import type { Product } from "~/features/products/product";
+import { HiddenPrice } from "~/features/products/hidden-price";
+import { canTry, describeState, type Product } from "~/features/products/product";
 import { ProductScreen } from "~/features/products/product-screen";
 import type { Screen } from "~/features/products/screens.server";
 import { useBrand } from "~/lib/page/root-data";
+import { buttonClasses } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
+import { Icon } from "~/ui/icon";
+import { keepRanges } from "~/ui/keep-ranges";
+import { TextLink } from "~/ui/links";
 
 const titles = {
   overview: "Overview",
@@ -173,4 +182,99 @@ export const Benefits = ({ product: { benefits } }: SectionProps) => (
       ))}
     </ul>
   </ProductSection>
+);
+
+/** Prices, which are not published yet: what exists, what is not on sale, and what to do until then. */
+export const Pricing = ({ product }: { product: Product }) => {
+  const { name, state, customizable } = product;
+  const { replies } = useBrand();
+  return (
+    <ProductSection id="pricing" className="border-2 border-ink bg-paper p-4 min-[17rem]:p-6 sm:p-10">
+      <div className="grid gap-x-16 gap-y-6 lg:grid-cols-2">
+        <div>
+          <p className="max-w-prose text-ink-2">
+            {describeState(state, name)}
+            {canTry(product) ? null : ` Tell us how you would use it. We reply within ${replies.first}.`}
+            {customizable ? (
+              <>
+                {" "}
+                Adapting it to your work takes {keepRanges(durations.productCustomization.label)}.{" "}
+                <TextLink to={costScaleLink.to}>{costScaleLink.label}</TextLink>
+              </>
+            ) : null}
+          </p>
+          <div className="mt-6 print:hidden">
+            <ProductAction product={product} />
+          </div>
+        </div>
+        <dl className="self-start border-y border-ink max-lg:order-first">
+          {["Monthly", "Annual"].map((term) => (
+            <div
+              key={term}
+              className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-ink py-3 not-first:border-t"
+            >
+              <dt>{term}</dt>
+              <dd>
+                <HiddenPrice />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </ProductSection>
+  );
+};
+
+const actionClass = buttonClasses({ size: "large" }, "wrap-anywhere max-[17rem]:px-3");
+
+/** The call to action: try a consumer product, or ask about a licensed one. */
+export const ProductAction = ({ product }: { product: Product }) =>
+  canTry(product) ? (
+    <a href={product.productLink} target="_blank" rel="noopener noreferrer" className={actionClass}>
+      Try {product.name}
+      <Icon name="external" />
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  ) : (
+    <InterestLink id={product.id} name={product.name} className={actionClass} />
+  );
+
+type NeighborsProps = { neighbors: readonly { id: string; name: string }[] };
+
+/** The previous and next product in the catalog, wrapping around at the ends; only the other one of two. */
+export function Neighbors({ neighbors: [first, second] }: NeighborsProps) {
+  if (!first) return null;
+  return (
+    <nav aria-label="More products" className="border-t border-rule print:hidden">
+      <div className={`wrap grid ${second ? "grid-cols-2" : "grid-cols-1"}`}>
+        <Link
+          prefetch="intent"
+          to={`/products/${first.id}`}
+          className="group flex items-center gap-4 py-6 pr-4 sm:py-8 sm:pr-8"
+        >
+          <Icon name="arrow-left" />
+          <NeighborName label={second ? "Previous product" : "The other product"}>{first.name}</NeighborName>
+        </Link>
+        {second ? (
+          <Link
+            prefetch="intent"
+            to={`/products/${second.id}`}
+            className="group flex items-center justify-end gap-4 border-l border-rule py-6 pl-4 text-right sm:py-8 sm:pl-8"
+          >
+            <NeighborName label="Next product">{second.name}</NeighborName>
+            <Icon name="arrow-right" />
+          </Link>
+        ) : null}
+      </div>
+    </nav>
+  );
+}
+
+const NeighborName = ({ label, children }: { label: string; children: string }) => (
+  <span className="min-w-0 wrap-anywhere">
+    <span className="eyebrow block text-ink-2">{label}</span>
+    <span className="font-semibold underline-offset-4 group-hover:text-link group-hover:underline sm:text-lead">
+      {children}
+    </span>
+  </span>
 );

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { findReferenced } from "~/features/content/entry-references.server";
 import { caseStudies } from "~/features/content/kinds/case-studies.server";
-import { findReferenced } from "~/features/content/references.server";
 import { findProductDocument } from "~/features/documents/site-documents.server";
 import { listProducts } from "~/features/products/catalog.server";
 import { listScreens } from "~/features/products/screens.server";
@@ -12,10 +12,17 @@ import { pageMeta } from "~/lib/page/page-meta";
 import { softwareApplication } from "~/lib/page/structured-data";
 import { SampleStrip } from "~/shell/sample-strip";
 import { ArrowLink } from "~/ui/links";
-import { Neighbors } from "./neighbors";
 import { ProductHeader } from "./product-header";
-import { Pricing } from "./product-pricing";
-import { Audience, Benefits, Documentation, Features, Overview, Screens } from "./product-sections";
+import {
+  Audience,
+  Benefits,
+  Documentation,
+  Features,
+  Neighbors,
+  Overview,
+  Pricing,
+  Screens,
+} from "./product-sections";
 import { WorkflowSection } from "./workflow";
 
 export const handle = { kind: "shared" } satisfies PageHandle;

@@ -1,20 +1,17 @@
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { listProducts } from "~/features/products/catalog.server";
-import { listProductCards } from "~/features/products/product-card.server";
+import { listProductCards } from "~/features/products/screens.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { useBrand } from "~/lib/page/root-data";
 import { softwareList } from "~/lib/page/structured-data";
-import { Breadcrumbs } from "~/shell/breadcrumbs";
-import { NextPage } from "~/shell/next-page";
+import { Breadcrumbs, NextPage } from "~/shell/page-links";
 import { SampleStrip } from "~/shell/sample-strip";
 import { PageSection } from "~/ui/page-section";
 import { RuledList } from "~/ui/ruled-list";
-import { readFilter } from "./catalog-filter";
-import { describeCatalog } from "./catalog-texts";
-import { alternatives, listAvailability, listBenefits } from "./content";
-import { Cabinet, ProductList } from "./product-list";
+import { alternatives, describeCatalog, listAvailability, listBenefits } from "./content";
+import { Cabinet, ProductList, readFilter } from "./product-list";
 
 export const handle = { kind: "shared", parameters: ["type"] } satisfies PageHandle;
 

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { quickContactSchema, submitQuickContact } from "~/features/contact/contact.server";
-import { loadLeadForm } from "~/features/contact/lead-form.server";
+import { loadLeadForm, quickContactSchema, submitQuickContact } from "~/features/contact/contact.server";
 import { respondInPlace, toPageRequest } from "~/lib/form/submit-form.server";
 
 /** The popup form's data. */

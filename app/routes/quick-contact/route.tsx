@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
-import { quickContactSchema, submitQuickContact } from "~/features/contact/contact.server";
+import { loadLeadForm, quickContactSchema, submitQuickContact } from "~/features/contact/contact.server";
 import { quickContactDraftName, quickContactTexts } from "~/features/contact/form-texts";
-import { loadLeadForm } from "~/features/contact/lead-form.server";
 import { QuickContactForm } from "~/features/contact/quick-contact-form";
 import { dropFormDraft } from "~/lib/form/form-draft";
 import { readReceipt } from "~/lib/http/after-redirect.server";

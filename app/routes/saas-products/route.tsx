@@ -1,12 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
-import { listSlides } from "~/features/products/showcase.server";
+import { listSlides } from "~/features/products/catalog.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { softwareApplication } from "~/lib/page/structured-data";
 import { capitalize, joinNames, spellCount } from "~/lib/text/spelling";
 import { uncapitalize } from "~/lib/text/uncapitalize";
-import { Breadcrumbs } from "~/shell/breadcrumbs";
+import { Breadcrumbs } from "~/shell/page-links";
 import { SampleStrip } from "~/shell/sample-strip";
 import { ArrowLink } from "~/ui/links";
 import { Carousel } from "./carousel";

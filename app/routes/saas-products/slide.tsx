@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useId } from "react";
 import { InterestLink } from "~/features/contact/interest-link";
 import { Picture } from "~/features/media/picture";
+import type { ShowcaseProduct } from "~/features/products/catalog.server";
 import { HiddenPrice } from "~/features/products/hidden-price";
-import type { ShowcaseProduct } from "~/features/products/showcase.server";
 import { buttonClasses } from "~/ui/button";
 import { Fold } from "~/ui/fold";
 import BallMachine from "./ball-machine.svg?react";

@@ -4,16 +4,13 @@ import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { useBrand } from "~/lib/page/root-data";
 import { service } from "~/lib/page/structured-data";
-import { NextPage } from "~/shell/next-page";
 import { PageHero } from "~/shell/page-hero";
+import { NextPage } from "~/shell/page-links";
 import { ButtonLink } from "~/ui/button";
 import { PageSection } from "~/ui/page-section";
 import { RuledList } from "~/ui/ruled-list";
-import { AiServices } from "./ai-services";
 import { consulting, rooms } from "./content";
-import { CustomSoftware } from "./custom-software";
-import { FloorPlan } from "./floor-plan";
-import { OtherServices } from "./other-services";
+import { AiServices, CustomSoftware, FloorPlan, OtherServices } from "./sections";
 
 const path = "/services";
 

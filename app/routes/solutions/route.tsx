@@ -1,13 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
-import { readFigures } from "~/features/content/site-figures.server";
+import { readFigures } from "~/features/content/site-content.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { service } from "~/lib/page/structured-data";
 import { spellCount } from "~/lib/text/spelling";
-import { EmailLink } from "~/shell/email-link";
-import { NextPage } from "~/shell/next-page";
+import { EmailLink } from "~/shell/brand";
 import { PageHero } from "~/shell/page-hero";
+import { NextPage } from "~/shell/page-links";
 import { SampleStrip } from "~/shell/sample-strip";
 import { ButtonLink } from "~/ui/button";
 import { InlineText } from "~/ui/inline-text";
@@ -15,10 +15,7 @@ import { PageSection } from "~/ui/page-section";
 import { RuledList } from "~/ui/ruled-list";
 import { audiences, licenses } from "./content";
 import Drawings from "./drawings.svg?react";
-import { Licenses } from "./licenses";
-import { Reasons } from "./reasons";
-import { SampleScreen } from "./sample-screen";
-import { SolutionCards } from "./solution-cards";
+import { Licenses, Reasons, SampleScreen, SolutionCards } from "./sections";
 
 export const meta = pageMeta({
   description: `Inventory, customer, finance and workflow software built for how your business works. Compare ${spellCount(licenses.length)} licenses, from a monthly subscription to owning the code.`,

@@ -9,9 +9,7 @@ import { useBrand } from "~/lib/page/root-data";
 import { PageIntro } from "~/shell/page-hero";
 import { InlineText } from "~/ui/inline-text";
 import { StackingTable } from "~/ui/stacking-table";
-import { getAdvice, getMeaning, partTexts, stateTexts, summaries } from "./content";
-import { Counters } from "./counters";
-import { Panel } from "./panel";
+import { Counters, getAdvice, getMeaning, Panel, partTexts, stateTexts, summaries } from "./sections";
 
 export const meta = pageMeta({
   description:

@@ -13,9 +13,7 @@ import { InlineText } from "~/ui/inline-text";
 import { PageSection } from "~/ui/page-section";
 import { QuestionList } from "~/ui/question-list";
 import { RuledList } from "~/ui/ruled-list";
-import { listChannels } from "./content";
-import { MessageTemplate } from "./message-template";
-import { Urgency } from "./urgency";
+import { listChannels, MessageTemplate, Urgency } from "./sections";
 
 /** Cached only for seconds, because the page shows the office's time. */
 export const handle = { kind: "shared", closingBlock: false, age: "live" } satisfies PageHandle;

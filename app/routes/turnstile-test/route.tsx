@@ -13,8 +13,7 @@ import { HOUR_MS } from "~/lib/text/duration";
 import { PageIntro } from "~/shell/page-hero";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { Notice } from "~/ui/notice";
-import { TestForm } from "./test-form";
-import { readVerdict, VerdictNotice, writeVerdict } from "./verdict";
+import { readVerdict, TestForm, VerdictNotice, writeVerdict } from "./test-form";
 
 export const handle = {
   kind: "private",

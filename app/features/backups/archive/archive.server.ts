@@ -11,7 +11,9 @@ import { z } from "zod";
 import { createFolders } from "#drizzle/create-folders";
 import { findTrouble } from "#drizzle/database-trouble.js";
 import { OperatorError } from "#drizzle/errors";
+import type { env } from "~/lib/env/env.server";
 import { ignoreMissing } from "~/lib/files/durable-file.server";
+import { createDiskObjectStore, findContentType, objectFolder } from "~/lib/files/object-store.server";
 
 /** The archive is damaged, incomplete, or not one of this site. */
 export class ArchiveError extends OperatorError {}
@@ -31,7 +33,7 @@ const manifestSchema = z.object({
 });
 
 /** The content of an archive. */
-export type Manifest = z.output<typeof manifestSchema>;
+type Manifest = z.output<typeof manifestSchema>;
 
 /** A file to archive, and its name there. */
 export type Part = { name: string; file: string };
@@ -173,4 +175,32 @@ function createHashingStream() {
     },
   });
   return { hashing, sha256: () => hash.digest("hex") };
+}
+
+/** A site's data: its folder, database, and whether its images are in a bucket. */
+export type Site = Pick<
+  typeof env,
+  "dataDir" | "databaseFile" | "databaseUrl" | "databaseName" | "s3" | "toolEnvironment"
+>;
+
+/** The database in an archive. */
+export const databaseParts = { sqlite: "site.db", postgres: "database.dump" } as const;
+/** The secrets in DATA_DIR, which keep second factors and the backups in a bucket readable. */
+export const secretParts = ["session-secret", "backup-key"];
+/** The images in an archive, as in DATA_DIR. */
+const OBJECTS = "objects/blog-assets/";
+
+/** Whether a file in an archive is an image, by its name. */
+const isImage = (name: string): boolean =>
+  name.startsWith(OBJECTS) && findContentType(name.slice(OBJECTS.length)) !== undefined;
+
+/** Whether an archive may hold a file of this name. */
+export const isPart = (name: string): boolean =>
+  [...Object.values(databaseParts), ...secretParts].includes(name) || isImage(name);
+
+/** The images in a data folder, or in an archive unpacked like one. */
+export async function* listImageParts(dataDir: string): AsyncGenerator<Part> {
+  const folder = objectFolder(dataDir);
+  for await (const key of createDiskObjectStore(folder).keys())
+    yield { name: OBJECTS + key, file: join(folder, key) };
 }

@@ -1,17 +1,19 @@
 /** A worker process, because an untrusted calendar may have events that repeat forever, or be slow to read. */
 import ICAL from "ical.js";
 import type { Span } from "#drizzle/schema/hosts";
+import { mergeSpans } from "~/features/calendar/working-hours";
 import { DAY_MS } from "~/lib/text/duration";
 import { handleTasks } from "~/lib/workers/worker-tasks.server";
 import {
+  type CalendarFile,
   type Entry,
   type EntryProblem,
   getLengthMs,
   isBusy,
+  readCalendarFile,
   readEntry,
   readText,
-} from "./calendar-entry.server";
-import { type CalendarFile, readCalendarFile } from "./calendar-file.server";
+} from "./calendar-file.server";
 import {
   getKeys,
   type HostTime,
@@ -22,7 +24,6 @@ import {
   placeOccurrence,
 } from "./calendar-series.server";
 import { addDuration, clockIn, findClock, readPeriods } from "./calendar-times.server";
-import { mergeSpans } from "./merge-spans";
 
 export type BusyTask = {
   /** The calendar (RFC 5545). */

@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
 
 /** The parts of a rule (RFC 5545, 3.3.10) as the library parses them. */
-export type RuleParts = Record<string, unknown>;
+type RuleParts = Record<string, unknown>;
 
 const subdaily: Record<string, number> = { SECONDLY: SECOND_MS, MINUTELY: MINUTE_MS, HOURLY: HOUR_MS };
 const frequencies = [...Object.keys(subdaily), "DAILY", "WEEKLY", "MONTHLY", "YEARLY"];

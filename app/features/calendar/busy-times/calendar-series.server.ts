@@ -1,8 +1,7 @@
 import ICAL from "ical.js";
 import { formatInZone } from "~/features/calendar/zones";
 import { DAY_MS } from "~/lib/text/duration";
-import { type Entry, type EntryProblem, findEnd } from "./calendar-entry.server";
-import type { CalendarFile } from "./calendar-file.server";
+import { type CalendarFile, type Entry, type EntryProblem, findEnd } from "./calendar-file.server";
 import { fitsRule, isSubdaily, mayLoseTimes, skipTimes, toIterable } from "./calendar-rule.server";
 import {
   addDays,
@@ -160,7 +159,7 @@ function onDay(time: ICAL.Time, { year, month, day }: ICAL.Time): ICAL.Time {
 type Range = { from: number; entry: Entry };
 
 /** What replaces occurrences of a series. */
-export type Changes = { keys: Set<string>; ranges: Range[] };
+type Changes = { keys: Set<string>; ranges: Range[] };
 
 /** The changes of each series in a calendar, by the UID. */
 export function listChanges(entries: readonly Entry[], host: HostTime): Map<string, Changes> {

@@ -1,8 +1,8 @@
 import ICAL from "ical.js";
+import { WINDOWS_TO_IANA_MAP } from "windows-iana";
 import { toInstant } from "~/features/calendar/free-starts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
 import { parseZone } from "~/lib/text/time-zone";
-import { findWindowsZone } from "./windows-zones";
 
 /** Reads a time on the clock of some zone as epoch milliseconds. A day is its first moment. */
 export type Clock = (time: ICAL.Time) => number;
@@ -125,3 +125,22 @@ export function addDays(time: ICAL.Time, days: number): ICAL.Time {
 
 /** The number of days between two times, rounded. */
 export const countDays = (from: number, until: number): number => Math.round((until - from) / DAY_MS);
+
+/** The library has the CLDR of 2021; these have changed since (CLDR 42 and 45). */
+const changedZones = {
+  "Central Asia Standard Time": "Asia/Bishkek",
+  "Mountain Standard Time (Mexico)": "America/Mazatlan",
+};
+
+const zones = new Map(
+  [
+    ...WINDOWS_TO_IANA_MAP.filter(({ territory }) => territory === "001").map(
+      ({ windowsName, iana }) => [windowsName, iana[0]] as const,
+    ),
+    ...Object.entries(changedZones),
+    ["tzone://Microsoft/Utc", "UTC"],
+  ].map(([name, zone]) => [name.toLowerCase(), zone]),
+);
+
+/** The IANA zone of a name that Windows has, such as `India Standard Time`, ignoring case; null if there is none. */
+export const findWindowsZone = (name: string): string | null => zones.get(name.toLowerCase()) ?? null;

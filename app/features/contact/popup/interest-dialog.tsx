@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { fillReplies } from "~/content/replies";
+import { fillReplies } from "~/content/brand";
 import { type InterestRequest, interestDraftName, interestTexts } from "~/features/contact/form-texts";
 import { type InterestData, InterestForm } from "~/features/contact/interest-form";
 import { dropFormDraft } from "~/lib/form/form-draft";

@@ -39,7 +39,7 @@ export const lines = ({ most, max }: { most: number; max: number }) =>
     .max(most)
     .refine((texts) => new Set(texts).size === texts.length, "Two of these are the same. Please remove one.");
 
-/** What a visitor can do with a product (app/features/products/product-state.ts). */
+/** What a visitor can do with a product (app/features/products/product.ts). */
 export const offerState = choice(["on-sale", "trial", "built", "planned"]).meta({
   label: "State",
   hint: "It decides what the site says about the product, and its button.",

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isTakenSlug } from "~/content/taken-slugs";
-import { renderForAuthor } from "~/features/markdown/author-rendering.server";
+import { isTakenSlug } from "~/content/site-pages";
+import { renderForAuthor } from "~/features/markdown/markdown-rendering.server";
 import { RENDERER_VERSION } from "~/features/markdown/renderer-version";
 import { choice, line, paragraphs } from "~/lib/form/text-schema";
 import { defineKind } from "../kind.server";

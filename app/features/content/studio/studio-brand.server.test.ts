@@ -10,8 +10,8 @@ import { studio } from "~/features/content/kinds/studio.server";
 import { readSeed, seedContent } from "~/features/content/seed-content.server";
 import { getBrand, getLeadsTo, getMailFrom } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
-import { getContrast, textColor } from "./brand-colors.server";
 import { toBrand } from "./studio-brand.server";
+import { getContrast, textColor } from "./studio-fields.server";
 
 beforeAll(async () => {
   vi.spyOn(env, "setVariables", "get").mockReturnValue(["SITE_NAME", "CONTACT_EMAIL", "PORT"]);

@@ -6,7 +6,7 @@ import { findImages, readImage } from "~/features/media/image-lookup.server";
 import { env } from "~/lib/env/env.server";
 import { log } from "~/lib/log/log.server";
 import { digest } from "~/lib/secrets/digest.server";
-import { listStudioVariables } from "./studio-environment.server";
+import { listStudioVariables } from "./studio-fields.server";
 import { MarkError, readSvgMark } from "./svg-mark.server";
 
 /** A larger mark is not drawn in documents and icons, which hold it in memory. */

@@ -1,12 +1,11 @@
 import type { OfferTask } from "~/features/documents/pdf-queue.server";
-import { toPrintable } from "~/features/documents/printable-text";
 import { describeDiscount, lineTotal, offerName, offerTitle, sumOffer } from "~/features/offers/offer";
 import { describeAcceptanceTime, formatOfferDay, type PrintedOffer } from "~/features/offers/offer-text";
 import { formatUsd } from "~/lib/text/money";
+import { drawParagraphs } from "./blocks.server";
 import { drawStudioHead, finishWithTitleBlocks } from "./cover.server";
-import { PdfCanvas, page, type TextOptions } from "./pdf-canvas.server";
+import { PdfCanvas, page, type TextOptions, toPrintable } from "./pdf-canvas.server";
 import { type Cell, drawTable } from "./table.server";
-import { drawParagraphs } from "./visitor-text.server";
 
 /** The left edge of the facts. */
 const FACTS_X = 320;

@@ -1,9 +1,8 @@
-import type { Brand } from "~/content/brand";
+import { type Brand, fillReplies, type Replies } from "~/content/brand";
 import { buyingInBrief } from "~/content/buying";
 import { defaultFigures, type Figures, sayFigure } from "~/content/figures";
 import { durations, processFigures } from "~/content/marketing-figures";
 import { type Phase, phases, phasesLegend, projectTimes } from "~/content/process";
-import { fillReplies, type Replies } from "~/content/replies";
 import {
   changeSteps,
   collaborationTools,
@@ -15,8 +14,8 @@ import {
 import { capitalize, spellCount } from "~/lib/text/spelling";
 import { drawBox, drawEntry, drawFacts, drawList, listContactFacts, listSiteFacts } from "./blocks.server";
 import { drawCover, finishWithTitleBlocks } from "./cover.server";
+import { drawSvg } from "./drawings.server";
 import { PdfCanvas, page } from "./pdf-canvas.server";
-import { drawSvg } from "./svg-drawing.server";
 import { drawTextTable } from "./table.server";
 
 const TITLE = "Process Guide";

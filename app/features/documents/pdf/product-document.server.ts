@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
+import { z } from "zod";
 import type { Brand } from "~/content/brand";
 import { durations } from "~/content/marketing-figures";
 import type { Product as CatalogProduct } from "~/features/products/product";
@@ -12,11 +15,9 @@ import {
   measureList,
 } from "./blocks.server";
 import { drawCover, finishWithTitleBlocks } from "./cover.server";
+import { drawSvg, drawWorkflow } from "./drawings.server";
 import { PdfCanvas, page, type TextOptions } from "./pdf-canvas.server";
-import { type ProductText, readProductText } from "./product-text.server";
-import { drawSvg } from "./svg-drawing.server";
 import { drawTextTable } from "./table.server";
-import { drawWorkflow } from "./workflow.server";
 
 /** What a document says of a product. */
 type Product = Omit<CatalogProduct, "isSample">;
@@ -197,3 +198,25 @@ function drawLimits(
     ...(productLink ? [["Try it", productLink.replace("https://", ""), productLink] as const] : []),
   ]);
 }
+
+/** A product's documentation beyond its entry in the catalog (docs/product.md 11.2). */
+const schema = z.strictObject({
+  /** The day when the text was last changed. */
+  edition: z.iso.date(),
+  /** The tasks of its users, step by step. */
+  tasks: z.record(z.string(), z.array(z.string())),
+  roles: z.array(z.string()),
+  /** The permissions of each role, in the order of `roles`; "no" if it lacks one. */
+  rights: z.record(z.string(), z.array(z.string())),
+  setup: z.record(z.string(), z.string()),
+  /** The data that it stores, why, and the settings. No retention times, because each client sets their own. */
+  data: z.record(z.string(), z.strictObject({ purpose: z.string(), choice: z.string() })),
+  limits: z.record(z.string(), z.string()),
+  questions: z.record(z.string(), z.string()),
+});
+
+type ProductText = z.infer<typeof schema>;
+
+/** The text of a product's documentation, from seed/documents. @throws for a missing or invalid file */
+export const readProductText = (id: string): ProductText =>
+  schema.parse(parse(readFileSync(`seed/documents/${id}.yaml`, "utf8")));

@@ -12,7 +12,7 @@ export const fonts = {
   mono: readFont("ibm-plex-mono-400"),
 };
 
-export type Style = {
+type Style = {
   font: keyof typeof fonts;
   /** In points, as is the leading. */
   size: number;

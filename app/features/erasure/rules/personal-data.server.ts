@@ -1,11 +1,11 @@
 import type { Statement } from "#drizzle/connection";
 import type { StoredEstimate } from "#drizzle/schema/estimates";
-import { deleteEstimateNotes } from "~/features/estimates/estimate-note.server";
+import { deleteEstimateNotes } from "~/features/estimates/estimate-list.server";
 import { eraseDescription } from "~/features/estimates/estimates.server";
 import { deleteLeads } from "~/features/leads/lead-statements.server";
-import { deleteErasableOffers, deleteQuestionsToLeads } from "~/features/offers/erased-offers.server";
-import { deleteMessages } from "~/features/outbox/lead-deliveries.server";
+import { deleteErasableOffers, deleteQuestionsToLeads } from "~/features/offers/offers.server";
 import { removeStoredMails } from "~/features/outbox/mail.server";
+import { deleteMessages } from "~/features/outbox/outbox.server";
 import { deleteFormsAbout } from "~/features/unsent-forms/unsent-forms.server";
 import type { DataFolder } from "~/lib/files/data-folder.server";
 
@@ -24,7 +24,7 @@ export type ErasedData = {
 };
 
 /** `with`: the table whose rows these are deleted with. `kept`: why nothing is erased. */
-export type Place = { erase(data: ErasedData): Statement[] } | { with: string } | { kept: string };
+type Place = { erase(data: ErasedData): Statement[] } | { with: string } | { kept: string };
 
 const NO_PERSON = { kept: "It names no one." };
 const STAFF = { kept: "It is about staff, and deleted with the account." };

@@ -1,6 +1,6 @@
 /** A worker process, because an untrusted e-mail of many short lines takes seconds to read. */
 import PostalMime, { addressParser, type Email } from "postal-mime";
-import { MAX_NOTE_LENGTH } from "~/features/leads/lead-event";
+import { MAX_NOTE_LENGTH } from "~/features/leads/lead-handling";
 import { CharsetDecoder } from "~/lib/text/charset-decoder.server";
 import { removeControlCharacters, storableText } from "~/lib/text/storable-text";
 import { handleTasks } from "~/lib/workers/worker-tasks.server";

@@ -2,9 +2,9 @@
 import { and, eq, gt, gte, inArray, isNotNull, isNull, like, lt, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "#drizzle/schema/columns";
 import { leads } from "#drizzle/schema/leads";
-import { MAX_COUNTED } from "~/features/leads/lead-person";
+import { MAX_COUNTED } from "~/features/leads/lead-handling";
+import { getPhoneKey, MIN_PHONE_DIGITS } from "~/features/leads/lead-search";
 import { db, findFirst } from "~/lib/database/db.server";
-import { getPhoneKey, MIN_PHONE_DIGITS } from "./phone-digits";
 
 type Contact = { email?: string | null; phone?: string | null };
 

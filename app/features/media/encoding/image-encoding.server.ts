@@ -1,5 +1,5 @@
 import sharp, { type OutputInfo, type Sharp, type SharpOptions } from "sharp";
-import { type ImageFormat, imageFormats, NOT_AN_IMAGE } from "~/features/media/image-formats";
+import { type ImageFormat, imageFormats, NOT_AN_IMAGE } from "~/features/media/image";
 
 /** Per frame, because a decoder holds a whole frame in memory: 50 megapixels are 200 MB. */
 const MAX_PIXELS = 50_000_000;

@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import pLimit from "p-limit";
-import { ImageRejectedError } from "~/features/media/image-errors.server";
-import { MAX_IMAGE_BYTES, NOT_AN_IMAGE } from "~/features/media/image-formats";
+import { ImageRejectedError, MAX_IMAGE_BYTES, NOT_AN_IMAGE } from "~/features/media/image";
 import { listStoredImages } from "~/features/media/image-lookup.server";
-import { processImage } from "~/features/media/image-processing.server";
 import { saveImage } from "~/features/media/images.server";
+import { processImage } from "~/features/media/store-image.server";
 import { objectStore } from "~/lib/files/object-store.server";
 import { fetchPublic, NotFetchedError } from "~/lib/http/fetch-public.server";
 

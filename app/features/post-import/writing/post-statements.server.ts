@@ -2,12 +2,12 @@ import type { Statement } from "#drizzle/connection";
 import type { posts } from "#drizzle/schema/posts";
 import { sitePages } from "~/content/site-pages";
 import { describeByUrl } from "~/features/media/images.server";
-import type { PostText } from "~/features/post-import/formats/post-text.server";
+import type { PostText } from "~/features/post-import/formats/html-to-markdown.server";
 import type { SourcePost } from "~/features/post-import/source-post";
-import { insertImportedPost } from "~/features/posts/imported-posts.server";
 import { buildSearchText } from "~/features/posts/post";
 import { deriveExcerpt } from "~/features/posts/post-derivation";
 import { postFormLimits } from "~/features/posts/post-form";
+import { insertImportedPost } from "~/features/posts/post-transfer.server";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { addRedirects, toStoredPath } from "~/lib/http/redirects.server";
 import { dayOn } from "~/lib/text/dates";
@@ -16,7 +16,7 @@ import { cutText } from "~/lib/text/storable-text";
 type Rendered = Pick<typeof posts.$inferInsert, "html" | "headings" | "readTime" | "renderer">;
 
 /** A post's fields besides its text. */
-export type PostContext = {
+type PostContext = {
   slug: string;
   categoryId: number | null;
   /** The names of its category and tags on the old site that became tags here. */

@@ -2,8 +2,8 @@
 import { Resvg } from "@resvg/resvg-js";
 import satori from "satori";
 import { handleTasks } from "~/lib/workers/worker-tasks.server";
-import { buildSocialImage, type ImageTask, SOCIAL_IMAGE } from "./social-image";
-import { chooseFonts } from "./social-image-fonts.server";
+import { SOCIAL_IMAGE } from "./cover-drawing";
+import { buildSocialImage, chooseFonts, type ImageTask } from "./social-image-drawing.server";
 
 handleTasks(async (task: ImageTask): Promise<Uint8Array> => {
   if ("svg" in task)

@@ -41,7 +41,7 @@ export async function checkSiteUrl(): Promise<Finding> {
 }
 
 /** The trouble with the way requests arrive; undefined if there is none. */
-export function checkArrival(arrival: Arrival, { siteUrl, trustProxy }: Settings): Finding | undefined {
+function checkArrival(arrival: Arrival, { siteUrl, trustProxy }: Settings): Finding | undefined {
   const { hostname } = new URL(siteUrl);
   const { clientAddress, forwardedFor = "", forwardedProto } = arrival;
   const entries = forwardedFor.split(",").filter((entry) => entry.trim());

@@ -5,12 +5,16 @@ import {
   renewRecoveryCodes,
   requireSecondFactor,
 } from "~/features/auth/second-factor-setup.server";
-import { expiredSessionCookie } from "~/features/auth/session.server";
-import { endSessionById, requireSignOutScope, signOut } from "~/features/auth/sign-out.server";
+import {
+  endSessionById,
+  expiredSessionCookie,
+  requireSignOutScope,
+  signOut,
+} from "~/features/auth/session.server";
 import { showOnce } from "~/lib/http/after-redirect.server";
 import { step } from "~/staff/confirm-route.server";
 import { currentPasswordField, newPasswordFields } from "~/staff/staff-form";
-import { SECOND_FACTOR_PATH } from "./second-factor-steps";
+import { SECOND_FACTOR_PATH } from "./own-account";
 
 const titles = {
   global: "Sign out of all browsers?",

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { requireAccount } from "~/features/auth/accounts.server";
-import { countRecoveryCodes } from "~/features/auth/recovery-codes.server";
-import { listSessions } from "~/features/auth/sign-out.server";
+import { countRecoveryCodes } from "~/features/auth/second-factor.server";
+import { listSessions } from "~/features/auth/session.server";
 import { listUnsentForms } from "~/features/unsent-forms/unsent-forms.server";
 import { StaffPage, StaffSection } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";

@@ -8,7 +8,7 @@ import { showOnce } from "~/lib/http/after-redirect.server";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { staffAction, staffLoader } from "~/staff/staff-route.server";
-import { SECOND_FACTOR_PATH, SecondFactorSetup } from "./second-factor-steps";
+import { SECOND_FACTOR_PATH, SecondFactorSetup } from "./own-account";
 
 export const meta = staffMeta("Confirm the second factor");
 

@@ -12,7 +12,7 @@ import { StaffPage } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { describeStaffForm, staffAction, staffLoader } from "~/staff/staff-route.server";
 import type { DoneMessages } from "~/ui/done-notice";
-import { RecoveryCodes, SECOND_FACTOR_PATH, SecondFactorOn, SecondFactorSetup } from "./second-factor-steps";
+import { RecoveryCodes, SECOND_FACTOR_PATH, SecondFactorOn, SecondFactorSetup } from "./own-account";
 
 export const meta = staffMeta("Second factor");
 

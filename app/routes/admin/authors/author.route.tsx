@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { AUTHORS_PATH } from "~/content/staff-paths";
-import { IMAGE_TYPES } from "~/features/media/image-formats";
+import { IMAGE_TYPES } from "~/features/media/image";
 import {
   authorForm,
   authorLimits,

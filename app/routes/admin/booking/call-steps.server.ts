@@ -1,12 +1,26 @@
 import { CALLS_PATH } from "~/content/staff-paths";
 import { cancelBooking } from "~/features/booking/booking-changes.server";
 import { findBookingOfLead } from "~/features/booking/bookings.server";
-import { renewFeedUrl } from "~/features/calendar/host-settings.server";
+import { listPossibleHosts, renewFeedUrl } from "~/features/calendar/host-settings.server";
 import { describeTime } from "~/features/calendar/zones";
 import { leadTitle } from "~/features/leads/lead";
 import { requireFound } from "~/lib/http/responses.server";
 import { step } from "~/staff/confirm-route.server";
-import { requireHost } from "./require-host.server";
+import type { StaffRequest } from "~/staff/staff-route.server";
+
+/**
+ * The account whose hours a path identifies: your own, and for owners anyone's who may take calls.
+ * @throws 404 for any other
+ */
+export async function requireHost({ params, actor }: StaffRequest) {
+  const isOwn = params.id === actor.id;
+  const hosts = isOwn || actor.role === "owner" ? await listPossibleHosts() : [];
+  const { id, email } = requireFound(
+    hosts.find(({ id }) => id === params.id),
+    "Account not found",
+  );
+  return { id, email, isOwn };
+}
 
 export const callSteps = {
   "booking/:id/cancel": step("editor", {

@@ -16,9 +16,8 @@ import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { staffAction, staffLoader } from "~/staff/staff-route.server";
 import type { DoneMessages } from "~/ui/done-notice";
 import { reloadAfterConflict } from "~/ui/form/failed-submission";
-import { HostCalendars } from "./host-calendars";
-import { HostForm } from "./host-form";
-import { requireHost } from "./require-host.server";
+import { requireHost } from "./call-steps.server";
+import { HostCalendars, HostForm } from "./host-settings";
 
 export const meta = staffMeta("Call hours");
 

@@ -1,5 +1,6 @@
 import { CATEGORIES_PATH } from "~/content/staff-paths";
 import {
+  countTagged,
   deleteCategory,
   findCategory,
   listCountedCategories,
@@ -7,8 +8,9 @@ import {
   mergeSchema,
   renameCategory,
   renamedCategorySchema,
-} from "~/features/posts/categories.server";
-import { countTagged, renameTag, tagSchema } from "~/features/posts/tags.server";
+  renameTag,
+  tagSchema,
+} from "~/features/posts/topic-changes.server";
 import { requireFound } from "~/lib/http/responses.server";
 import { rowNumber } from "~/lib/list/list-filter";
 import { step } from "~/staff/confirm-route.server";

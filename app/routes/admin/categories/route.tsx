@@ -1,8 +1,12 @@
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { CATEGORIES_PATH, DASHBOARD_PATH } from "~/content/staff-paths";
-import { categorySchema, createCategory, listCountedCategories } from "~/features/posts/categories.server";
 import { tagFilter } from "~/features/posts/dashboard-filter";
-import { listCountedTags } from "~/features/posts/tags.server";
+import {
+  categorySchema,
+  createCategory,
+  listCountedCategories,
+  listCountedTags,
+} from "~/features/posts/topic-changes.server";
 import { describeRules } from "~/lib/form/form-rules.server";
 import { StaffForm } from "~/staff/staff-form";
 import { StaffPage, StaffSection } from "~/staff/staff-page";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { topicPath } from "~/features/posts/topic";
+import { topicPath } from "~/features/posts/blog-listing";
 import type { ListColumn } from "~/ui/list/list-table";
 import { LocalNumber } from "~/ui/local-text";
 

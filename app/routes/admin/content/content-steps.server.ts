@@ -11,14 +11,14 @@ import {
   trashEntry,
   unpublishEntry,
 } from "~/features/content/entry-changes.server";
+import { listReferrers } from "~/features/content/entry-references.server";
 import { type Kind, ONLY } from "~/features/content/kind.server";
-import { revokeSitePreview } from "~/features/content/preview-links.server";
-import { listReferrers } from "~/features/content/references.server";
-import type { Actor } from "~/features/roles/actor";
+import { revokeSitePreview } from "~/features/content/preview.server";
+import type { Actor } from "~/features/roles/role";
 import { joinNames } from "~/lib/text/spelling";
 import type { Question } from "~/staff/confirm-page";
 import { step } from "~/staff/confirm-route.server";
-import { requireAnyEntry, requireDone, requireLooseEntry } from "./require-entry.server";
+import { requireAnyEntry, requireDone, requireLooseEntry } from "./entry.server";
 
 type EntryStep = {
   title: string;

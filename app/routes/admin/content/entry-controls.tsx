@@ -1,11 +1,10 @@
 import { getInputProps, useField } from "@conform-to/react";
-import type { EntryField } from "~/features/content/entry-field";
-import { IMAGE_TYPES } from "~/features/media/image-formats";
+import type { EntryField } from "~/features/content/entry-form.server";
+import { IMAGE_TYPES } from "~/features/media/image";
 import { numberLabel } from "~/lib/form/form-fields";
 import { getBrowserZone } from "~/lib/text/time-zone";
-import { RowButton } from "~/staff/row-button";
+import { RowButton, useListChange } from "~/staff/list-rows";
 import { TimeField } from "~/staff/time-field";
-import { useListChange } from "~/staff/use-list-change";
 import { Button } from "~/ui/button";
 import { FileField, SelectField, TextAreaField, TextField } from "~/ui/form/field";
 import { describedBy, type FormField } from "~/ui/form/field-parts";

@@ -8,9 +8,8 @@ import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import type { DoneMessages } from "~/ui/done-notice";
 import { reloadAfterConflict } from "~/ui/form/failed-submission";
 import { loadEntry, submitEntry } from "./entry.server";
-import { EntryForm } from "./entry-form";
-import { EntryLinks } from "./entry-links";
-import { StartPlace } from "./start-place";
+import { EntryForm, EntryLinks } from "./entry-form";
+import { StartPlace } from "./entry-parts";
 
 export const handle = { uploadsDocuments: true } satisfies Partial<PageHandle>;
 

@@ -1,27 +1,73 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { START_PATH } from "~/content/staff-paths";
 import { entryHref, partHref, previewHref } from "~/features/content/content-paths";
 import { readSeeded } from "~/features/content/entries.server";
 import {
+  findAnyEntry,
   findStoredEntry,
   getEdited,
   type StoredEntry,
   saveEntry,
 } from "~/features/content/entry-changes.server";
-import { storeEntryFiles } from "~/features/content/entry-files.server";
-import { describeFields, entryFormSchema, toFormValues } from "~/features/content/entry-form.server";
+import {
+  describeFields,
+  entryFormSchema,
+  storeEntryFiles,
+  toFormValues,
+} from "~/features/content/entry-form.server";
+import { fillReferences, requireReferences } from "~/features/content/entry-references.server";
 import { type Kind, ONLY, selectPart } from "~/features/content/kind.server";
 import { studio } from "~/features/content/kinds/studio.server";
 import { findKind } from "~/features/content/kinds.server";
-import { fillReferences, requireReferences } from "~/features/content/references.server";
 import { renamePosts } from "~/features/posts/authors.server";
-import { findStartPlace } from "~/features/system-checks/guided-start.server";
+import { isAtLeast } from "~/features/roles/role";
+import { findStartPlace } from "~/features/system-checks/launch.server";
 import { sharedNow } from "~/lib/database/db.server";
 import { describeRules } from "~/lib/form/form-rules.server";
 import { requireFound } from "~/lib/http/responses.server";
 import { uncapitalize } from "~/lib/text/uncapitalize";
-import { staffAction, staffLoader } from "~/staff/staff-route.server";
-import { requireEditedEntry } from "./require-entry.server";
+import { denyAccess, type StaffRequest, staffAction, staffLoader } from "~/staff/staff-route.server";
+
+/** The kind in the path. @throws 404 for an unknown one, 403 if the account may not change it */
+export async function requireKind({ params, actor, client }: StaffRequest): Promise<Kind> {
+  const kind = requireFound(findKind(params.kind));
+  const { minRole = "editor" } = kind;
+  if (!isAtLeast(actor.role, minRole))
+    throw await denyAccess({ actor, client }, `Only ${minRole}s can change ${kind.nouns[1].toLowerCase()}.`);
+  return kind;
+}
+
+type Found = { kind: Kind; entry: StoredEntry };
+
+/** The entry in the path; null for `new`. @throws as `requireKind`, and 404 if there is none outside the trash */
+async function requireEditedEntry(staff: StaffRequest): Promise<{ kind: Kind; entry: StoredEntry | null }> {
+  const kind = await requireKind(staff);
+  const { id = ONLY } = staff.params;
+  if (id === "new" && !kind.isSingle && !kind.isFixed) return { kind, entry: null };
+  const entry = await findStoredEntry(kind, id);
+  // The entry of a kind with only one may not be stored yet.
+  if (!entry && kind.isSingle) return { kind, entry };
+  return { kind, entry: requireFound(entry) };
+}
+
+/** The entry in the path, even in the trash. @throws as `requireKind`, and 404 if there is none */
+export async function requireAnyEntry(staff: StaffRequest): Promise<Found> {
+  const kind = await requireKind(staff);
+  return { kind, entry: requireFound(await findAnyEntry(kind, staff.params.id ?? "")) };
+}
+
+/** As `requireAnyEntry`, for what may be moved and removed. @throws 404 for an entry that always stays */
+export async function requireLooseEntry(staff: StaffRequest): Promise<Found> {
+  const found = await requireAnyEntry(staff);
+  requireFound(found.kind.isSingle || found.kind.isFixed ? null : found);
+  return found;
+}
+
+/** @throws 409 with the message that someone else has changed the entry, if `isDone` is false */
+export function requireDone(isDone: boolean): void {
+  if (!isDone)
+    throw data("Someone else changed this at the same moment. Please open it again.", { status: 409 });
+}
 
 /** The part of the form that a URL names, if the kind has it. */
 const findPart = ({ parts }: Kind, url: URL) =>

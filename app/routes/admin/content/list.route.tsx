@@ -4,7 +4,7 @@ import { CONTENT_PATH } from "~/content/staff-paths";
 import { entryHref, formHref } from "~/features/content/content-paths";
 import { getEntryTitle, listStoredEntries, TRASH_DAYS } from "~/features/content/entry-changes.server";
 import { maxEntries, ONLY } from "~/features/content/kind.server";
-import { findStartPlace } from "~/features/system-checks/guided-start.server";
+import { findStartPlace } from "~/features/system-checks/launch.server";
 import { uncapitalize } from "~/lib/text/uncapitalize";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";
@@ -13,9 +13,8 @@ import { ButtonLink } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";
 import { EmptyList } from "~/ui/list/list-table";
 import { LocalTime } from "~/ui/local-text";
-import { EntryStep, ListedEntry } from "./listed-entry";
-import { requireKind } from "./require-entry.server";
-import { StartPlace } from "./start-place";
+import { requireKind } from "./entry.server";
+import { EntryStep, ListedEntry, StartPlace } from "./entry-parts";
 
 export const meta = staffMeta<typeof loader>((data) => data?.kind.title ?? "Content");
 

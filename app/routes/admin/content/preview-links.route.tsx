@@ -2,18 +2,13 @@ import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CONTENT_PATH } from "~/content/staff-paths";
 import { PREVIEW_LINKS_PATH, previewLinksHref } from "~/features/content/content-paths";
-import {
-  createSitePreview,
-  listSitePreviews,
-  previewLinkSchema,
-} from "~/features/content/preview-links.server";
+import { createSitePreview, listSitePreviews, previewLinkSchema } from "~/features/content/preview.server";
 import { describeRules } from "~/lib/form/form-rules.server";
 import { readOnce, showOnce } from "~/lib/http/after-redirect.server";
 import { CreatedLink, CreateLinkForm, PreviewLinks } from "~/staff/preview-links";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
-import { staffAction, staffLoader } from "~/staff/staff-route.server";
-import { readOwnPath } from "./own-path";
+import { readOwnPath, staffAction, staffLoader } from "~/staff/staff-route.server";
 
 export const meta = staffMeta("Preview links");
 

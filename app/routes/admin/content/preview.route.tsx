@@ -1,7 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { startPreview } from "~/features/content/preview.server";
-import { staffLoader } from "~/staff/staff-route.server";
-import { readOwnPath } from "./own-path";
+import { readOwnPath, staffLoader } from "~/staff/staff-route.server";
 
 /** Shows a page of the site with all drafts in place, until the preview or the session ends. */
 export const loader = staffLoader("editor", async ({ url, sessionId }) => {

@@ -7,12 +7,11 @@ import { ONLY } from "~/features/content/kind.server";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";
 import { staffLoader } from "~/staff/staff-route.server";
-import { TextDiff } from "~/staff/text-diff";
-import { compareFields } from "~/staff/their-version";
+import { compareFields, TextDiff } from "~/staff/versions";
 import { ActionButton } from "~/ui/form/action-button";
 import { LocalTime } from "~/ui/local-text";
-import { toComparedFields } from "./entry-labels";
-import { requireAnyEntry } from "./require-entry.server";
+import { requireAnyEntry } from "./entry.server";
+import { toComparedFields } from "./entry-form";
 
 export const meta = staffMeta("Revisions");
 

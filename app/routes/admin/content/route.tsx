@@ -1,15 +1,14 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { CONTENT_PATH } from "~/content/staff-paths";
-import { contentFilter } from "~/features/content/content-filter";
-import { summarizeKinds } from "~/features/content/content-summary.server";
-import { searchEntries } from "~/features/content/entry-search.server";
+import { searchEntries, summarizeKinds } from "~/features/content/content-overview.server";
+import { contentFilter } from "~/features/content/content-paths";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";
 import { staffLoader } from "~/staff/staff-route.server";
 import { FilterForm, FilterSearch } from "~/ui/list/filters";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { LocalNumber } from "~/ui/local-text";
-import { FoundEntries } from "./found-entries";
+import { FoundEntries } from "./entry-parts";
 
 export const meta = staffMeta("Content");
 

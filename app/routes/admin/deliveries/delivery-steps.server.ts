@@ -4,7 +4,7 @@ import { findDelivery, resendDelivery } from "~/features/outbox/delivery-log.ser
 import { messageKinds } from "~/features/outbox/message-kinds";
 import { requireFound } from "~/lib/http/responses.server";
 import { step } from "~/staff/confirm-route.server";
-import { staffPath } from "~/staff/require-session.server";
+import { staffPath } from "~/staff/staff-route.server";
 
 /** The page whose button was pressed: the list, or a lead's. */
 const getBackPath = (url: URL) => staffPath(url.searchParams.get("back") ?? DELIVERIES_PATH);

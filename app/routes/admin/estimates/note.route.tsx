@@ -5,7 +5,7 @@ import {
   estimateNoteSchema,
   findNotedEstimate,
   saveEstimateNote,
-} from "~/features/estimates/estimate-note.server";
+} from "~/features/estimates/estimate-list.server";
 import { describeRules } from "~/lib/form/form-rules.server";
 import { requireFound } from "~/lib/http/responses.server";
 import { StaffForm } from "~/staff/staff-form";

@@ -1,8 +1,14 @@
 import { IMAGES_PATH } from "~/content/staff-paths";
-import { deleteImage } from "~/features/image-library/image-changes.server";
 import { imageHref } from "~/features/image-library/image-filter";
+import { deleteImage } from "~/features/image-library/image-library.server";
+import { findImage } from "~/features/media/image-lookup.server";
+import { requireFound } from "~/lib/http/responses.server";
 import { step } from "~/staff/confirm-route.server";
-import { requireImage } from "./require-image.server";
+import type { StaffRequest } from "~/staff/staff-route.server";
+
+/** The image with the id in the path. @throws 404 if there is none */
+export const requireImage = async ({ params: { id = "" } }: Pick<StaffRequest, "params">) =>
+  requireFound(await findImage(id), "Image not found");
 
 export const imageSteps = {
   "images/:id/delete": step("editor", {

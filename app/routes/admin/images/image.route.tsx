@@ -1,12 +1,14 @@
 import { useLoaderData } from "@remix-run/react";
 import { IMAGES_PATH } from "~/content/staff-paths";
-import { describeStoredImage, descriptionSchema } from "~/features/image-library/image-changes.server";
 import { imageHref } from "~/features/image-library/image-filter";
-import { toListedImage } from "~/features/image-library/image-list.server";
+import {
+  describeStoredImage,
+  descriptionSchema,
+  toListedImage,
+} from "~/features/image-library/image-library.server";
 import { findImageRevision } from "~/features/media/images.server";
-import { Picture } from "~/features/media/picture";
-import { listUses } from "~/features/posts/image-uses.server";
-import { mayPublish } from "~/features/posts/may-publish";
+import { listUses } from "~/features/posts/post-images.server";
+import { mayPublish } from "~/features/posts/post-rules.server";
 import { describeRules } from "~/lib/form/form-rules.server";
 import { StaffForm } from "~/staff/staff-form";
 import { StaffPage, StaffSection } from "~/staff/staff-page";
@@ -14,11 +16,8 @@ import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { staffAction, staffLoader } from "~/staff/staff-route.server";
 import { ButtonLink } from "~/ui/button";
 import { reloadAfterConflict } from "~/ui/form/failed-submission";
-import { LocalTime } from "~/ui/local-text";
-import { describeFile } from "./image-grid";
-import { ImageMarkdown } from "./image-markdown";
-import { ImageUses } from "./image-uses";
-import { requireImage } from "./require-image.server";
+import { ImageMarkdown, ImageUses, LargeImage } from "./image-parts";
+import { requireImage } from "./image-steps.server";
 
 export const meta = staffMeta<typeof loader>((data) => data?.image.description ?? "Image");
 
@@ -69,7 +68,7 @@ const descriptionField = {
 
 export default function ImagePage() {
   const { image, revision, uses, mayChange, rules, token } = useLoaderData<typeof loader>();
-  const { id, url, description, name, createdAt } = image;
+  const { id, description, name } = image;
   return (
     <StaffPage
       back={{ to: IMAGES_PATH, label: "Back to the images" }}
@@ -77,19 +76,7 @@ export default function ImagePage() {
       done={done}
     >
       <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-12">
-        <div className="min-w-0 lg:col-span-7">
-          <a href={url} className="block">
-            <Picture
-              image={{ ...image, src: url, alt: description ?? name }}
-              sizes="(min-width: 64rem) 44rem, 92vw"
-              loading="eager"
-              className="rounded-control border border-rule bg-card"
-            />
-          </a>
-          <p className="mt-2 text-small text-ink-2">
-            {describeFile(image)} · uploaded on <LocalTime value={createdAt} format="date-time" />
-          </p>
-        </div>
+        <LargeImage image={image} />
         <div className="min-w-0 flex flex-col gap-8 lg:col-span-5">
           {mayChange || !description ? (
             <StaffForm

@@ -1,17 +1,15 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { imageHref } from "~/features/image-library/image-filter";
-import { toListedImage } from "~/features/image-library/image-list.server";
-import { replacementForm } from "~/features/image-library/image-upload.server";
-import { IMAGE_TYPES } from "~/features/media/image-formats";
-import { replaceImage } from "~/features/posts/image-replacement.server";
-import { listUses } from "~/features/posts/image-uses.server";
+import { replacementForm, toListedImage } from "~/features/image-library/image-library.server";
+import { IMAGE_TYPES } from "~/features/media/image";
+import { listUses, replaceImage } from "~/features/posts/post-images.server";
 import { describeRules } from "~/lib/form/form-rules.server";
 import { StaffForm } from "~/staff/staff-form";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { staffAction, staffLoader } from "~/staff/staff-route.server";
-import { ImageUses } from "./image-uses";
-import { requireImage } from "./require-image.server";
+import { ImageUses } from "./image-parts";
+import { requireImage } from "./image-steps.server";
 
 export const meta = staffMeta("Replace an image");
 

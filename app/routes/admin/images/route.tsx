@@ -1,8 +1,7 @@
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { IMAGES_PATH } from "~/content/staff-paths";
 import { chosenHref, type ImageFilter, imageFilter, imageViews } from "~/features/image-library/image-filter";
-import { listImages } from "~/features/image-library/image-list.server";
-import { uploadForm } from "~/features/image-library/image-upload.server";
+import { listImages, uploadForm } from "~/features/image-library/image-library.server";
 import type { Rejection } from "~/lib/form/form-error";
 import { describeRules } from "~/lib/form/form-rules.server";
 import { StaffPage } from "~/staff/staff-page";
@@ -12,8 +11,7 @@ import { stayOnFailure } from "~/ui/form/failed-submission";
 import { FilterChips, FilterForm, FilterSearch } from "~/ui/list/filters";
 import { EmptyList, ListSummary } from "~/ui/list/list-table";
 import { Pager } from "~/ui/list/pager";
-import { ImageGrid } from "./image-grid";
-import { ImageUpload } from "./image-upload";
+import { ImageGrid, ImageUpload } from "./image-parts";
 
 export const meta = staffMeta("Images");
 

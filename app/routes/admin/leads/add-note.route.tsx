@@ -1,8 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { leadDoneHref, leadFilter } from "~/features/leads/lead-filter";
-import { addNote } from "~/features/leads/lead-notes.server";
-import { requireLead } from "~/features/leads/leads.server";
-import { noteForm } from "~/features/leads/mail-note.server";
+import { addNote, noteForm } from "~/features/leads/lead-notes.server";
+import { requireLead } from "~/features/leads/lead-view.server";
 import type { Rejection } from "~/lib/form/form-error";
 import { stayOnPage } from "~/staff/staff-route";
 import { staffAction } from "~/staff/staff-route.server";

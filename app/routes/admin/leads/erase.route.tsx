@@ -9,12 +9,12 @@ import { leadParts } from "~/features/lead-parts.server";
 import { leadTitle } from "~/features/leads/lead";
 import { leadFilter, leadHref } from "~/features/leads/lead-filter";
 import { countLeadsOfPerson, listLeadsOfPerson } from "~/features/leads/lead-person.server";
-import { requireLead } from "~/features/leads/leads.server";
+import { requireLead } from "~/features/leads/lead-view.server";
 import { describeRules } from "~/lib/form/form-rules.server";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { staffAction, staffLoader } from "~/staff/staff-route.server";
-import { ErasureForm } from "./erasure-form";
+import { ErasureForm } from "./lead-forms";
 
 export const meta = staffMeta("Erase a person’s data");
 

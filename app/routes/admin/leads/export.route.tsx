@@ -2,7 +2,7 @@ import { leadParts } from "~/features/lead-parts.server";
 import { exportLeads } from "~/features/leads/lead-export.server";
 import { leadFilter } from "~/features/leads/lead-filter";
 import { staffLoader } from "~/staff/staff-route.server";
-import { respondWithCsv } from "./csv-response.server";
+import { respondWithCsv } from "./inbox.server";
 
 /** The leads that match the list's filter, as a CSV file. */
 export const loader = staffLoader("editor", async ({ url, actor }) =>

@@ -1,10 +1,15 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
+import { describeKind, leadReference } from "~/features/leads/lead";
 import { listAnswers } from "~/features/leads/lead-answers";
+import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
+import type { LeadOfPerson, WaitingLeads } from "~/features/leads/lead-person.server";
+import type { LeadView } from "~/features/leads/lead-view.server";
+import { quantity } from "~/lib/text/spelling";
 import { classNames } from "~/ui/class-names";
-import { mailtoHref, telHref } from "./contact-links";
-import { EstimateLink } from "./lead-facts";
-import type { ViewedLead } from "./viewed-lead.server";
+import { LocalTime } from "~/ui/local-text";
+import type { ViewedLead } from "./lead.server";
+import { EstimateLink, StatusBadge } from "./lead-facts";
 
 /** A lead's message, answers and transcript. */
 export function LeadDetails({ lead }: { lead: ViewedLead }) {
@@ -105,4 +110,85 @@ function VisitorText({ title, text }: { title: string; text: string }) {
       </p>
     </section>
   );
+}
+
+type OtherLeadsProps = {
+  lead: LeadView;
+  /** The newest other leads of the same person. */
+  otherLeads: readonly LeadOfPerson[];
+  /** The number of leads from the same person, including this one. */
+  personLeadCount: number;
+  waiting: WaitingLeads;
+  filter: LeadFilter;
+};
+
+/** The other leads of the person behind a lead; nothing without any. */
+export function OtherLeads({ lead, otherLeads, personLeadCount, waiting, filter }: OtherLeadsProps) {
+  if (otherLeads.length === 0) return null;
+  const unlisted = personLeadCount - 1 - otherLeads.length;
+  return (
+    <section aria-labelledby="other-leads" className="panel mt-6 p-5 text-small">
+      <h2 id="other-leads" className="font-sans text-body font-semibold">
+        Other leads of this person
+      </h2>
+      <ul className="mt-2 flex flex-col gap-1.5">
+        {otherLeads.map((other) => (
+          <li key={other.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Link
+              to={leadHref(other.id, filter)}
+              className="link py-0.5 font-semibold [overflow-wrap:anywhere]"
+            >
+              <bdi>{other.subject ?? describeKind(other.kind, other.kindLabel)}</bdi>
+            </Link>
+            {other.kindLabel ? <span>{describeKind(other.kind, other.kindLabel)}</span> : null}
+            <StatusBadge status={other.status} />
+            <span className="text-ink-2">
+              <LocalTime value={other.createdAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {unlisted > 0 ? (
+        <p className="mt-2">
+          <Link to={leadHref(lead.id, filter, "person")} className="link inline-block py-0.5">
+            {`${quantity(unlisted, "more lead")} of this person`}
+          </Link>
+        </p>
+      ) : null}
+      <AnsweredTogether waiting={waiting} filter={filter} />
+    </section>
+  );
+}
+
+/** Says which other leads a reply answers too. */
+export const AnsweredTogether = ({ waiting, filter }: { waiting: WaitingLeads; filter: LeadFilter }) =>
+  waiting.count > 0 ? (
+    <p className="mt-3 text-small text-ink-2">
+      A reply also answers {waiting.count === 1 ? "this lead" : `these ${waiting.count} leads`} of the same
+      person, which {waiting.count === 1 ? "waits" : "wait"} for one:{" "}
+      {waiting.ids.map((id, index) => (
+        <Fragment key={id}>
+          {index > 0 ? ", " : ""}
+          <Link to={leadHref(id, filter)} className="link figures">
+            {leadReference({ id })}
+          </Link>
+        </Fragment>
+      ))}
+      {waiting.count > waiting.ids.length ? " and others" : ""}. To undo it, set the lead to New again.
+    </p>
+  ) : null;
+
+/** A `mailto:` link to a lead (RFC 6068). Its subject line marks the e-mail as a reply. */
+export function mailtoHref(email: string, subject: string | null): string {
+  const address = encodeURIComponent(email).replace("%40", "@");
+  return subject ? `mailto:${address}?subject=${encodeURIComponent(`Re: ${subject}`)}` : `mailto:${address}`;
+}
+
+/** A `tel:` link (RFC 3966); null if the text has too few digits for a phone number. */
+export function telHref(phone: string): string | null {
+  const international = phone.trim().startsWith("+");
+  // The zero in +46 (0)70 is only dialed within the country.
+  const digits = (international ? phone.replace("(0)", "") : phone).replace(/\D/g, "");
+  if (digits.length < 3) return null;
+  return `tel:${international ? "+" : ""}${digits}`;
 }

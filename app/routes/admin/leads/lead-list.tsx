@@ -3,16 +3,15 @@ import { type KeyboardEvent, useRef } from "react";
 import { LEADS_PATH } from "~/content/staff-paths";
 import { describeKind, leadTitle } from "~/features/leads/lead";
 import { type LeadFilter, leadFilter, leadHref } from "~/features/leads/lead-filter";
-import type { LeadCounts, ListedLead } from "~/features/leads/lead-inbox.server";
-import { describeInquiries } from "~/features/leads/lead-person";
-import { describeStage } from "~/features/leads/lead-stage";
+import { describeInquiries, describeStage } from "~/features/leads/lead-handling";
+import type { LeadCounts, ListedLead } from "~/features/leads/lead-lists.server";
 import { Badge } from "~/ui/badge";
 import { classNames } from "~/ui/class-names";
 import { readMoveKey } from "~/ui/list/list-keys";
 import { EmptyList, type ListColumn, ListTable } from "~/ui/list/list-table";
 import { SelectionBox } from "~/ui/list/selection";
 import { LocalTime } from "~/ui/local-text";
-import { DemoBadge, NextStep, ReplyClock, StatusBadge, VerificationBadge } from "./lead-badges";
+import { DemoBadge, NextStep, ReplyClock, StatusBadge, VerificationBadge } from "./lead-facts";
 
 type LeadListProps = {
   leads: readonly ListedLead[];

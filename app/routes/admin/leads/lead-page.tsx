@@ -2,7 +2,7 @@ import { Link, useNavigate } from "@remix-run/react";
 import type { KeyboardEvent } from "react";
 import { leadTitle } from "~/features/leads/lead";
 import { type LeadFilter, leadFilter, leadHref } from "~/features/leads/lead-filter";
-import type { LeadView } from "~/features/leads/leads.server";
+import type { LeadView } from "~/features/leads/lead-view.server";
 import { newOfferHref } from "~/features/offers/offer-filter";
 import { resentNotice } from "~/features/outbox/delivery";
 import { DeliveryLog } from "~/features/outbox/delivery-log";
@@ -12,15 +12,10 @@ import { staffMeta } from "~/staff/staff-route";
 import { ButtonLink, buttonClasses } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";
 import { readMoveKey } from "~/ui/list/list-keys";
-import { telHref } from "./contact-links";
 import type { leadLoader } from "./lead.server";
-import { LeadDetails, LeadSource } from "./lead-details";
-import { LeadHandlingForm } from "./lead-handling-form";
-import { LeadHead } from "./lead-head";
-import { LeadTimeline } from "./lead-timeline";
-import { LeadTrust } from "./lead-trust";
-import { NoteForm } from "./note-form";
-import { OtherLeads } from "./other-leads";
+import { LeadDetails, LeadSource, OtherLeads, telHref } from "./lead-details";
+import { LeadHandlingForm, NoteForm } from "./lead-forms";
+import { LeadHead, LeadTimeline, LeadTrust } from "./lead-sections";
 
 type ReplyLinkProps = { lead: LeadView; filter: LeadFilter; className: string };
 

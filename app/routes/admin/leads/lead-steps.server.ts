@@ -1,18 +1,17 @@
 import { TEMPLATES_PATH } from "~/content/staff-paths";
-import { describeUpcomingCall } from "~/features/booking/call-events.server";
+import { describeUpcomingCall } from "~/features/booking/lead-calls.server";
 import { leadParts } from "~/features/lead-parts.server";
 import { leadTitle } from "~/features/leads/lead";
 import { leadDoneHref, leadFilter, leadHref } from "~/features/leads/lead-filter";
 import { moveLeadToSpam, releaseLead } from "~/features/leads/lead-handling.server";
 import { deleteNote, findNote, mayDeleteNote } from "~/features/leads/lead-notes.server";
-import { requireLead } from "~/features/leads/leads.server";
-import { templateHref } from "~/features/replies/reply-template";
+import { requireLead } from "~/features/leads/lead-view.server";
+import { templateHref } from "~/features/replies/reply";
 import { changeTemplate, listTemplates } from "~/features/replies/reply-templates.server";
 import { requireFound } from "~/lib/http/responses.server";
 import { step } from "~/staff/confirm-route.server";
-import { denyAccess } from "~/staff/require-session.server";
-import type { StaffRequest } from "~/staff/staff-route.server";
-import { SPAM_AND_CALLS } from "./lead-trust";
+import { denyAccess, type StaffRequest } from "~/staff/staff-route.server";
+import { SPAM_AND_CALLS } from "./lead-sections";
 
 const describeCall = (time: string | null) =>
   time ? [`Its call on ${time} is canceled. ${SPAM_AND_CALLS}`] : [];

@@ -1,10 +1,10 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { describeUpcomingCall } from "~/features/booking/call-events.server";
+import { describeUpcomingCall } from "~/features/booking/lead-calls.server";
 import { leadParts } from "~/features/lead-parts.server";
 import { leadDoneHref, leadFilter, leadHref } from "~/features/leads/lead-filter";
-import { updateLead } from "~/features/leads/lead-handling.server";
-import { leadUpdateSchema } from "~/features/leads/lead-handling-schema.server";
-import { findLeadRevision, requireLead } from "~/features/leads/leads.server";
+import { leadUpdateSchema, updateLead } from "~/features/leads/lead-handling.server";
+import { requireLead } from "~/features/leads/lead-view.server";
+import { findLeadRevision } from "~/features/leads/leads.server";
 import { stayOnPage } from "~/staff/staff-route";
 import { staffAction } from "~/staff/staff-route.server";
 import { reloadAfterConflict } from "~/ui/form/failed-submission";

@@ -1,18 +1,34 @@
 import { listEditors } from "~/features/auth/accounts.server";
-import { describeUpcomingCall } from "~/features/booking/call-events.server";
+import { describeUpcomingCall } from "~/features/booking/lead-calls.server";
+import { findEstimateOfLead } from "~/features/estimates/estimates.server";
 import { leadParts } from "~/features/lead-parts.server";
 import { leadFilter } from "~/features/leads/lead-filter";
-import { leadUpdateSchema } from "~/features/leads/lead-handling-schema.server";
-import { findNeighbors } from "~/features/leads/lead-inbox.server";
+import { leadUpdateSchema } from "~/features/leads/lead-handling.server";
+import { findNeighbors } from "~/features/leads/lead-lists.server";
 import { noteSchema } from "~/features/leads/lead-notes.server";
 import { countLeadsOfPerson, listLeadsOfPerson, listWaitingWith } from "~/features/leads/lead-person.server";
-import { findEndedStep } from "~/features/leads/lead-steps.server";
-import { listLeadEvents } from "~/features/leads/lead-timeline.server";
+import { findEndedStep, listLeadEvents, requireLead } from "~/features/leads/lead-view.server";
 import { selectLeadTitle } from "~/features/leads/leads.server";
 import { listLeadDeliveries } from "~/features/outbox/delivery-log.server";
 import { describeRules } from "~/lib/form/form-rules.server";
 import { staffLoader } from "~/staff/staff-route.server";
-import { requireViewedLead } from "./viewed-lead.server";
+
+/** A lead for its pages, with its estimate, if any. @throws a 404 response if it does not exist */
+export async function requireViewedLead(id: string | undefined) {
+  const lead = await requireLead(id, leadParts);
+  const estimate = await findEstimateOfLead(lead.id);
+  return {
+    ...lead,
+    estimate: estimate && {
+      code: estimate.code,
+      min: estimate.min,
+      max: estimate.max,
+      description: estimate.input.description,
+    },
+  };
+}
+
+export type ViewedLead = Awaited<ReturnType<typeof requireViewedLead>>;
 
 /** The number of a person's leads whose events are in the timeline, and of those that are listed. */
 const MAX_IN_TIMELINE = 200;

@@ -1,24 +1,26 @@
 import { useLoaderData } from "@remix-run/react";
-import { listCallsOfPerson } from "~/features/booking/call-events.server";
+import { listCallsOfPerson } from "~/features/booking/lead-calls.server";
 import { listEstimatesOfLeads } from "~/features/estimates/estimates.server";
 import { leadParts } from "~/features/lead-parts.server";
 import { leadTitle } from "~/features/leads/lead";
 import { leadFilter, leadHref } from "~/features/leads/lead-filter";
-import { mergePeople, mergeSchema, separateLead, separateSchema } from "~/features/leads/lead-merging.server";
-import { countLeadsOfPerson, listLeadsOfPerson } from "~/features/leads/lead-person.server";
-import { type LeadView, requireLead } from "~/features/leads/leads.server";
-import { listOffersToLeads } from "~/features/offers/offer-list.server";
+import {
+  countLeadsOfPerson,
+  listLeadsOfPerson,
+  mergePeople,
+  mergeSchema,
+  separateLead,
+  separateSchema,
+} from "~/features/leads/lead-person.server";
+import { type LeadView, requireLead } from "~/features/leads/lead-view.server";
+import { listOffersToLeads } from "~/features/offers/offers.server";
 import { describeRules } from "~/lib/form/form-rules.server";
 import { formIntents } from "~/lib/form/submit-form.server";
-import { quantity } from "~/lib/text/spelling";
-import { StaffForm } from "~/staff/staff-form";
-import { StaffPage, StaffSection } from "~/staff/staff-page";
+import { StaffPage } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { type StaffWithSubject, staffAction, staffLoader } from "~/staff/staff-route.server";
-import { ButtonLink, buttonClasses } from "~/ui/button";
-import { Icon } from "~/ui/icon";
 import { ListTable } from "~/ui/list/list-table";
-import { callColumns, leadColumns, offerColumns } from "./person-columns";
+import { leadColumns, MergeForm, PersonActions, PersonCalls, PersonOffers } from "./person-parts";
 
 /** The maximum number of leads listed for a person, with their calls and offers. */
 const MAX_LISTED = 200;
@@ -98,21 +100,7 @@ export default function Person() {
         separated: { title: "Separated.", text: "That lead is another person’s again." },
       }}
       intro="Leads with the same e-mail address, those with the same phone number if an e-mail address is missing, and those that you have merged."
-      beside={
-        <div className="flex flex-wrap gap-3">
-          <a
-            href={leadHref(id, {}, "person.csv")}
-            download
-            className={buttonClasses({ variant: "secondary", size: "small" }, "min-h-11")}
-          >
-            <Icon name="download" className="size-4" />
-            <span>{`Export ${quantity(certainCount, "lead")} as CSV`}</span>
-          </a>
-          <ButtonLink to={leadHref(id, filter, "erase")} variant="danger" size="small" className="min-h-11">
-            Erase
-          </ButtonLink>
-        </div>
-      }
+      beside={<PersonActions id={id} filter={filter} count={certainCount} />}
     >
       <ListTable
         caption="This person’s leads"
@@ -125,42 +113,9 @@ export default function Person() {
           These are the newest {leads.length} of {leads.length + olderCount}. The file also has older ones.
         </p>
       ) : null}
-      <div className="mt-8 max-w-prose">
-        <StaffSection id="merge" title="The same person with another address or number">
-          <StaffForm
-            id="merge"
-            token={token}
-            errorTitle="Nothing was merged."
-            fields={[
-              {
-                name: "other",
-                label: "Another lead of this person",
-                hint: "Its reference, link, e-mail address or phone number.",
-              },
-            ]}
-            rules={rules}
-            button={["Merge", "Merging..."]}
-            buttonStyle={{ variant: "secondary", size: "small", className: "min-h-11 self-start" }}
-            className="flex flex-col gap-4"
-          >
-            <input type="hidden" name="change" value="merge" />
-          </StaffForm>
-        </StaffSection>
-      </div>
-      {calls.length > 0 ? (
-        <div className="mt-8">
-          <StaffSection id="calls" title="Calls">
-            <ListTable caption="Calls with this person" rows={calls} columns={callColumns} empty={null} />
-          </StaffSection>
-        </div>
-      ) : null}
-      {offers.length > 0 ? (
-        <div className="mt-8">
-          <StaffSection id="offers" title="Offers">
-            <ListTable caption="Offers to this person" rows={offers} columns={offerColumns} empty={null} />
-          </StaffSection>
-        </div>
-      ) : null}
+      <MergeForm rules={rules} token={token} />
+      <PersonCalls calls={calls} />
+      <PersonOffers offers={offers} />
     </StaffPage>
   );
 }

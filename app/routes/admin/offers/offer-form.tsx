@@ -6,6 +6,8 @@ import {
   type OfferContent,
   type OfferKind,
   offerFields,
+  offerKinds,
+  offerTitle,
   sumOffer,
 } from "~/features/offers/offer";
 import { type OfferEntries, sumEntries } from "~/features/offers/offer-entries";
@@ -14,15 +16,15 @@ import { listLabels } from "~/lib/form/fields";
 import type { Rejection } from "~/lib/form/form-error";
 import type { FormRules } from "~/lib/form/form-fields";
 import { formatUsd } from "~/lib/text/money";
-import { TheirVersion, toComparedFields } from "~/staff/their-version";
+import { TheirVersion, toComparedFields } from "~/staff/versions";
 import { Button } from "~/ui/button";
 import { checkInBrowser } from "~/ui/form/browser-check";
+import { RadioGroup } from "~/ui/form/choice";
 import { TextAreaField, TextField } from "~/ui/form/field";
 import { isListChange, nameAfter } from "~/ui/form/list-change";
 import { EnterButton, PostForm, useSubmitting } from "~/ui/form/post-form";
 import { LocalTime } from "~/ui/local-text";
-import { OfferLines } from "./offer-lines";
-import type { LineValues } from "./offer-row";
+import { type LineValues, OfferLines } from "./offer-lines";
 
 type Version = OfferContent & { id: string; kind: OfferKind; number: number; sentAt: number | null };
 
@@ -180,3 +182,72 @@ function OfferTotal({ saved }: { saved: number }) {
 }
 
 const formatSigned = (amount: number): string => (amount < 0 ? `-${formatUsd(-amount)}` : formatUsd(amount));
+
+const newOfferLabels = {
+  kind: "What the client signs",
+  clientName: offerFields.clientName.label,
+  clientCompany: offerFields.clientCompany.label,
+  clientEmail: "E-mail",
+  estimate: "Estimate",
+};
+
+const kindTexts = {
+  discovery: "For phase 01 alone, at about a tenth of the project’s price.",
+  build: "For the build: fixed price and date, worked out from the scope.",
+};
+
+type NewOfferFormProps = {
+  values: Record<keyof typeof newOfferLabels, string>;
+  /** The price range of the estimate, in words. */
+  range: string | null;
+  rules: FormRules;
+  token: string;
+  lastResult?: Rejection;
+};
+
+/** Who gets an offer of which kind, and the estimate that its lines are copied from. */
+export function NewOfferForm({ values, range, rules, token, lastResult }: NewOfferFormProps) {
+  const [form, fields] = useForm<typeof values>({
+    id: "new-offer",
+    lastResult,
+    defaultValue: values,
+    ...checkInBrowser(rules),
+  });
+  return (
+    <PostForm
+      form={form}
+      token={token}
+      labels={newOfferLabels}
+      errorTitle="No offer was written."
+      button={["Write the offer", "Writing..."]}
+      className="mt-6 max-w-2xl flex flex-col gap-5"
+    >
+      <RadioGroup
+        field={fields.kind}
+        legend={newOfferLabels.kind}
+        columns={2}
+        options={offerKinds.map((value) => ({
+          value,
+          label: offerTitle[value],
+          description: kindTexts[value],
+        }))}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField field={fields.clientName} label={newOfferLabels.clientName} />
+        <TextField field={fields.clientCompany} label={newOfferLabels.clientCompany} />
+      </div>
+      <TextField field={fields.clientEmail} label={newOfferLabels.clientEmail} type="email" />
+      <TextField
+        field={fields.estimate}
+        label={newOfferLabels.estimate}
+        hint={
+          range
+            ? `Its range is ${range}. The lines are copied from it.`
+            : "To copy the lines of an estimate, give its code, such as K7QF2-M9XTR."
+        }
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+    </PostForm>
+  );
+}

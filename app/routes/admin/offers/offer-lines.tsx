@@ -1,10 +1,12 @@
 import { useField } from "@conform-to/react";
-import { MAX_LINES } from "~/features/offers/offer";
-import { useListChange } from "~/staff/use-list-change";
+import { MAX_LINES, offerFieldLabels } from "~/features/offers/offer";
+import { toRuleName } from "~/lib/form/form-fields";
+import { RowButton, RowField, useListChange } from "~/staff/list-rows";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
+import type { FormField } from "~/ui/form/field-parts";
 import type { ListChange } from "~/ui/form/list-change";
 import { FieldErrors } from "~/ui/messages";
-import { type LineValues, OfferRow } from "./offer-row";
 
 /** The lines of an offer. `change`: the one that the page answers, if the browser sent it without JavaScript. */
 export function OfferLines({ change }: { change?: ListChange }) {
@@ -54,5 +56,75 @@ export function OfferLines({ change }: { change?: ListChange }) {
         </Button>
       ) : null}
     </fieldset>
+  );
+}
+
+export type LineValues = Record<"description" | "quantity" | "price", string>;
+
+type OfferRowProps = {
+  /** The list's name. */
+  name: string;
+  index: number;
+  /** The number of rows. */
+  count: number;
+  /** The id of the control that has the focus when the page opens. */
+  focusId?: string;
+  announce: ReturnType<typeof useListChange>["announce"];
+};
+
+/** A line of an offer. Where its fields stand side by side, only the first line shows their labels. */
+function OfferRow({ name, index, count, focusId, announce }: OfferRowProps) {
+  const [row, form] = useField<LineValues>(`${name}[${index}]`);
+  const { description, quantity, price } = row.getFieldset();
+  const fieldProps = (field: FormField) => ({
+    field,
+    label: (
+      <>
+        {offerFieldLabels[toRuleName(field.name)]}
+        <span className="sm:sr-only"> {index + 1}</span>
+      </>
+    ),
+    hasHeading: index > 0,
+    autoFocus: focusId === field.id,
+  });
+  const buttonProps = (id: string) => ({ id, autoFocus: focusId === id });
+  const move = (to: number) => ({
+    ...form.reorder.getButtonProps({ name, from: index, to }),
+    onClick: announce(`Line ${index + 1} is line ${to + 1} now.`),
+  });
+  return (
+    <div className="grid grid-cols-2 gap-x-3 gap-y-2 py-2 max-sm:not-first:border-t max-sm:not-first:border-rule sm:grid-cols-[1fr_5rem_7rem_auto]">
+      <RowField {...fieldProps(description)} className="col-span-2 sm:col-span-1" dir="auto" />
+      <RowField {...fieldProps(quantity)} inputMode="decimal" figures />
+      <RowField {...fieldProps(price)} inputMode="numeric" figures />
+      <div
+        className={classNames(
+          "col-span-2 flex justify-end self-start sm:col-span-1 sm:-mx-1",
+          index === 0 && "sm:mt-7",
+        )}
+      >
+        <RowButton
+          {...buttonProps(`${row.id}-up`)}
+          {...move(index - 1)}
+          disabled={index === 0}
+          icon="arrow-up"
+          label={`Move line ${index + 1} up`}
+        />
+        <RowButton
+          {...buttonProps(`${row.id}-down`)}
+          {...move(index + 1)}
+          disabled={index === count - 1}
+          icon="arrow-down"
+          label={`Move line ${index + 1} down`}
+        />
+        <RowButton
+          {...buttonProps(`${row.id}-remove`)}
+          {...form.remove.getButtonProps({ name, index })}
+          onClick={announce(`Line ${index + 1} was removed.`)}
+          icon="close"
+          label={`Remove line ${index + 1}`}
+        />
+      </div>
+    </div>
   );
 }

@@ -17,9 +17,8 @@ import { staffAction, staffLoader } from "~/staff/staff-route.server";
 import { ButtonLink } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";
 import { reloadAfterConflict } from "~/ui/form/failed-submission";
-import { OfferFacts } from "./offer-facts";
 import { OfferForm } from "./offer-form";
-import { OfferQuestions } from "./offer-questions";
+import { OfferFacts, OfferQuestions } from "./offer-sections";
 
 export const meta = staffMeta<typeof loader>((data) => (data ? offerName(data.offer) : "Offer not found"));
 

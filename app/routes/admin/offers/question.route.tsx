@@ -11,7 +11,7 @@ import { StaffPage } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { type StaffRequest, staffAction, staffLoader } from "~/staff/staff-route.server";
 import { reloadAfterConflict } from "~/ui/form/failed-submission";
-import { QuestionText } from "./offer-questions";
+import { QuestionText } from "./offer-sections";
 
 export const meta = staffMeta("Question about an offer");
 

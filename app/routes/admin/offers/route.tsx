@@ -3,7 +3,7 @@ import { OFFERS_PATH } from "~/content/staff-paths";
 import { offerName, offerStateLabel, offerTitle } from "~/features/offers/offer";
 import { OfferBadge } from "~/features/offers/offer-badge";
 import { offerFilter, offerHref } from "~/features/offers/offer-filter";
-import { type ListedOffer, listOffers } from "~/features/offers/offer-list.server";
+import { type ListedOffer, listOffers } from "~/features/offers/offers.server";
 import { formatUsd } from "~/lib/text/money";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";

@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { OFFERS_PATH } from "~/content/staff-paths";
+import { findTerms, findTermsRevision, saveTerms, termsSchema } from "~/features/offers/new-offer.server";
 import { offerFields, offerKinds, offerTitle } from "~/features/offers/offer";
 import { offerHref } from "~/features/offers/offer-filter";
-import { findTerms, findTermsRevision, saveTerms, termsSchema } from "~/features/offers/offer-terms.server";
 import { describeRules } from "~/lib/form/form-rules.server";
 import { StaffForm } from "~/staff/staff-form";
 import { StaffPage, StaffSection } from "~/staff/staff-page";

@@ -1,8 +1,11 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PRICES_PATH } from "~/content/staff-paths";
-import { toPriceFields } from "~/features/price-lists/price-fields";
-import { listPriceLists, savePriceList } from "~/features/price-lists/price-list-changes.server";
-import { priceListSchema } from "~/features/price-lists/price-list-form.server";
+import {
+  listPriceLists,
+  priceListSchema,
+  savePriceList,
+} from "~/features/price-lists/price-list-changes.server";
+import { toPriceFields } from "~/features/price-lists/prices";
 import { sharedNow } from "~/lib/database/db.server";
 import { describeRules } from "~/lib/form/form-rules.server";
 import { dayOn } from "~/lib/text/dates";

@@ -1,32 +1,39 @@
-import { useForm } from "@conform-to/react";
+import { getInputProps, useField, useForm } from "@conform-to/react";
 import { Link } from "@remix-run/react";
+import { memo } from "react";
 import { PRICES_PATH } from "~/content/staff-paths";
 import { compareSamples, type SampleComparison } from "~/features/estimates/sample-estimates";
-import { listPriceChanges, type PriceChange } from "~/features/price-lists/price-changes";
 import {
+  type ItemFields,
+  listPriceChanges,
   mayBeOpenEnded,
+  type PriceChange,
+  type PriceFieldRow,
   type PriceFields,
   priceFieldLabels,
   priceFieldSections,
   readPriceFields,
-} from "~/features/price-lists/price-fields";
-import { readPriceList, type StoredPrices } from "~/features/price-lists/stored-prices";
+  readPriceList,
+  type StoredPrices,
+  type TimelineFields,
+} from "~/features/price-lists/prices";
 import type { Rejection } from "~/lib/form/form-error";
 import type { FormRules } from "~/lib/form/form-fields";
 import { formatUsd, formatUsdRange } from "~/lib/text/money";
-import { type ComparedField, TheirVersion, toComparedFields } from "~/staff/their-version";
+import { RowField } from "~/staff/list-rows";
+import { type ComparedField, TheirVersion, toComparedFields } from "~/staff/versions";
 import { Button } from "~/ui/button";
 import { checkInBrowser } from "~/ui/form/browser-check";
 import { TextField } from "~/ui/form/field";
 import { PostForm, useSubmitting } from "~/ui/form/post-form";
+import { FieldErrors } from "~/ui/messages";
 import { StackingTable } from "~/ui/stacking-table";
 import { takeFocus } from "~/ui/take-focus";
-import { PriceChanges } from "./price-changes";
-import { PriceRow, priceGrid } from "./price-row";
+import { PriceChanges } from "./price-table";
 
 type Fields = PriceFields & { startsOn: string; note: string };
 
-export type PriceListFormProps = {
+type PriceListFormProps = {
   current: { version: string; prices: StoredPrices };
   revision: number;
   values: Fields;
@@ -205,3 +212,58 @@ function describeDifference({ before, after }: SampleComparison): string {
 
 const formatSigned = (amount: number) =>
   amount === 0 ? "$0" : `${amount < 0 ? "−" : "+"}${formatUsd(Math.abs(amount))}`;
+
+type PriceRowProps = {
+  section: string;
+  row: PriceFieldRow;
+};
+
+/**
+ * The fields of one option: label, amounts or multiplier, and whether it is available. Its own component, so that a
+ * message in one row does not render all of them.
+ */
+const PriceRow = memo(function PriceRow({ section, row }: PriceRowProps) {
+  const { name, label: title, isAlwaysOffered } = row;
+  const [group] = useField<ItemFields & TimelineFields>(name);
+  const { label, min, max, times, offered } = group.getFieldset();
+  return (
+    <fieldset className="min-w-0 border-b border-rule py-3 last:border-b-0">
+      <legend className="sr-only">{title}</legend>
+      <div className={priceGrid}>
+        <RowField hasHeading field={label} label="Label" className="max-sm:col-span-3" />
+        {section === "timeline" ? (
+          <RowField hasHeading field={times} label="Multiplier" inputMode="decimal" figures />
+        ) : (
+          <>
+            <RowField hasHeading field={min} label="From, in USD" inputMode="numeric" figures />
+            <RowField
+              hasHeading
+              field={max}
+              label="To, in USD"
+              inputMode="numeric"
+              placeholder={max.required ? undefined : "open"}
+              figures
+            />
+          </>
+        )}
+        <div className="max-sm:w-18 sm:col-start-4">
+          {isAlwaysOffered ? (
+            <p className="flex min-h-11 items-center text-small text-ink-2 max-sm:pt-5">Always offered</p>
+          ) : (
+            <>
+              <label className="flex min-h-11 gap-x-3 gap-y-2.5 text-small max-sm:flex-col-reverse sm:items-center">
+                <input {...getInputProps(offered, { type: "checkbox" })} />
+                Offered
+              </label>
+              <FieldErrors id={offered.errorId} errors={offered.errors} />
+            </>
+          )}
+        </div>
+      </div>
+    </fieldset>
+  );
+});
+
+/** The columns of a row, and of the headings above it. */
+const priceGrid =
+  "grid grid-cols-[1fr_1fr_auto] items-start gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_7rem_7rem_8rem]";

@@ -2,7 +2,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { PRICES_PATH } from "~/content/staff-paths";
 import { firstPriceList } from "~/features/price-lists/first-price-list";
 import { listPriceLists, type ShownPriceList } from "~/features/price-lists/price-list-changes.server";
-import { readPriceList } from "~/features/price-lists/stored-prices";
+import { readPriceList } from "~/features/price-lists/prices";
 import { quantity } from "~/lib/text/spelling";
 import { StaffPage, StaffSection } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";
@@ -10,8 +10,7 @@ import { staffLoader } from "~/staff/staff-route.server";
 import { ButtonLink } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";
 import { LocalTime } from "~/ui/local-text";
-import { PriceChanges } from "./price-changes";
-import { PriceTable } from "./price-table";
+import { PriceChanges, PriceTable } from "./price-table";
 
 export const meta = staffMeta("Prices");
 

@@ -6,8 +6,8 @@ import { choosePassword, choosePasswordSchema } from "~/features/auth/choose-pas
 import { describeRules } from "~/lib/form/form-rules.server";
 import { createFormToken } from "~/lib/form/submission-context.server";
 import { submitForm } from "~/lib/form/submit-form.server";
-import { SignedOutPage } from "~/staff/signed-out-page";
 import { newPasswordFields, StaffForm } from "~/staff/staff-form";
+import { SignedOutPage } from "~/staff/staff-page";
 import { handle, staffMeta, stayOnPage } from "~/staff/staff-route";
 import { ButtonLink } from "~/ui/button";
 

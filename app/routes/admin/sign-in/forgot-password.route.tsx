@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { FORGOT_PASSWORD_PATH, SIGN_IN_PATH } from "~/content/staff-paths";
-import { forgottenPasswordSchema, requestPasswordLink } from "~/features/auth/forgotten-password.server";
+import { forgottenPasswordSchema, requestPasswordLink } from "~/features/auth/account-link.server";
 import { describeRules } from "~/lib/form/form-rules.server";
 import { createFormToken } from "~/lib/form/submission-context.server";
 import { submitForm } from "~/lib/form/submit-form.server";
-import { SignedOutPage } from "~/staff/signed-out-page";
 import { emailField, StaffForm } from "~/staff/staff-form";
+import { SignedOutPage } from "~/staff/staff-page";
 import { handle, headers, staffMeta, stayOnPage } from "~/staff/staff-route";
 import { Notice } from "~/ui/notice";
 

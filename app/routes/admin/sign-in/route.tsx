@@ -8,10 +8,10 @@ import type { Rejection } from "~/lib/form/form-error";
 import { describeRules } from "~/lib/form/form-rules.server";
 import { createFormToken } from "~/lib/form/submission-context.server";
 import { submitForm } from "~/lib/form/submit-form.server";
-import { staffPath } from "~/staff/require-session.server";
-import { SignedOutPage } from "~/staff/signed-out-page";
 import { currentPasswordField, emailField, StaffForm } from "~/staff/staff-form";
+import { SignedOutPage } from "~/staff/staff-page";
 import { handle, headers, staffMeta } from "~/staff/staff-route";
+import { staffPath } from "~/staff/staff-route.server";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { Notice } from "~/ui/notice";
 

@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { SIGN_IN_PATH } from "~/content/staff-paths";
-import { findPendingSignIn } from "~/features/auth/pending-sign-in.server";
 import { codeSchema } from "~/features/auth/second-factor.server";
+import { findPendingSignIn } from "~/features/auth/session.server";
 import { signIn } from "~/features/auth/sign-in.server";
 import { describeRules } from "~/lib/form/form-rules.server";
 import { createFormToken } from "~/lib/form/submission-context.server";
 import { submitForm } from "~/lib/form/submit-form.server";
-import { SignedOutPage } from "~/staff/signed-out-page";
 import { codeField, StaffForm } from "~/staff/staff-form";
+import { SignedOutPage } from "~/staff/staff-page";
 import { handle, headers, staffMeta } from "~/staff/staff-route";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 

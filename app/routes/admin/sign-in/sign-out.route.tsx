@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import { SIGN_IN_PATH, STAFF_AREA } from "~/content/staff-paths";
-import { expiredSessionCookie, findSession } from "~/features/auth/session.server";
-import { signOut } from "~/features/auth/sign-out.server";
+import { expiredSessionCookie, findSession, signOut } from "~/features/auth/session.server";
 import { submitForm } from "~/lib/form/submit-form.server";
 import { noFieldsSchema } from "~/lib/form/text-schema";
 import { handle, headers, stayOnPage } from "~/staff/staff-route";

@@ -5,7 +5,7 @@ import {
   type StartState,
   skipSchema,
   skipStartStep,
-} from "~/features/system-checks/guided-start.server";
+} from "~/features/system-checks/launch.server";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { staffAction, staffLoader } from "~/staff/staff-route.server";

@@ -1,14 +1,14 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { STATS_PATH } from "~/content/staff-paths";
-import { formatMonth, listFigures, reportFilter } from "~/features/stats/month-report";
 import { getMonthAfter, getMonthBefore, readMonthReport } from "~/features/stats/month-report.server";
+import { formatMonth, listFigures, reportFilter } from "~/features/stats/stats";
 import { useBrand } from "~/lib/page/root-data";
 import { isDay } from "~/lib/text/dates";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";
 import { staffLoader } from "~/staff/staff-route.server";
-import { Figures, StatsSection } from "./figures";
-import { SourceSections } from "./source-sections";
+import { SourceSections } from "./sections";
+import { Figures, StatsSection } from "./stats-charts";
 
 export const meta = staffMeta("Month’s report");
 

@@ -1,24 +1,20 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { leadParts } from "~/features/lead-parts.server";
-import { measureReplyTime } from "~/features/leads/lead-inbox.server";
+import { measureReplyTime } from "~/features/leads/lead-lists.server";
 import { countLeadsByWeek } from "~/features/leads/lead-stats.server";
 import { editorHref } from "~/features/posts/dashboard-filter";
-import { countViewsAndLikes, listMostReadPosts } from "~/features/posts/reader-stats.server";
+import { countViewsAndLikes, listMostReadPosts } from "~/features/posts/reader-counts.server";
 import { countJourneys } from "~/features/stats/journeys.server";
 import { countSources, listReferrers } from "~/features/stats/lead-sources.server";
-import { reportFilter } from "~/features/stats/month-report";
-import { periods, statsFilter } from "~/features/stats/stats-filter";
-import { summarizeDays, summarizePages } from "~/features/vitals/vital-report.server";
+import { periods, reportFilter, statsFilter } from "~/features/stats/stats";
+import { summarizeDays, summarizePages } from "~/features/vitals/vitals.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";
 import { staffLoader } from "~/staff/staff-route.server";
 import { FilterChips } from "~/ui/list/filters";
-import { Figures, StatsSection } from "./figures";
-import { JourneySection, journeyHref } from "./journey-section";
-import { PageSpeedSections } from "./page-speed";
-import { SourceSections } from "./source-sections";
-import { LeadsChart, ReadingChart } from "./stats-charts";
+import { JourneySection, journeyHref, PageSpeedSections, SourceSections } from "./sections";
+import { Figures, LeadsChart, ReadingChart, StatsSection } from "./stats-charts";
 
 export const meta = staffMeta("Stats");
 

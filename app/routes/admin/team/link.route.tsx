@@ -2,14 +2,19 @@ import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { memberPath } from "~/content/staff-paths";
 import { isInvited, requireAccount } from "~/features/auth/accounts.server";
-import { canShowLink, createLinkFor } from "~/features/team/invitation.server";
+import { canShowLink, createLinkFor } from "~/features/team/team.server";
 import { noFieldsSchema } from "~/lib/form/text-schema";
 import { readOnce, showOnce } from "~/lib/http/after-redirect.server";
 import { ConfirmPage } from "~/staff/confirm-page";
-import { denyAccess } from "~/staff/require-session.server";
 import { currentPasswordField } from "~/staff/staff-form";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
-import { describeStaffForm, type StaffRequest, staffAction, staffLoader } from "~/staff/staff-route.server";
+import {
+  denyAccess,
+  describeStaffForm,
+  type StaffRequest,
+  staffAction,
+  staffLoader,
+} from "~/staff/staff-route.server";
 
 const ONLY_MAILED = "Links for owners and for accounts with a second factor are only e-mailed, never shown.";
 

@@ -1,8 +1,7 @@
 import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useState } from "react";
 import { AUDIT_PATH, TEAM_PATH } from "~/content/staff-paths";
-import { invitationSchema, inviteColleague } from "~/features/team/invitation.server";
-import { listTeam } from "~/features/team/team.server";
+import { invitationSchema, inviteColleague, listTeam } from "~/features/team/team.server";
 import { currentPasswordField, emailField, roleField, StaffForm } from "~/staff/staff-form";
 import { ErrorsBelow, StaffPage, StaffSection } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";

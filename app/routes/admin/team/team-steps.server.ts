@@ -5,19 +5,18 @@ import {
   isOwnerAddress,
   requireAccount,
 } from "~/features/auth/accounts.server";
-import { mailLinkTo } from "~/features/team/invitation.server";
 import {
   changeEmail,
   changeRole,
   emailChangeSchema,
+  mailLinkTo,
   removeAccount,
   removeSecondFactor,
   roleChangeSchema,
-} from "~/features/team/team-changes.server";
+} from "~/features/team/team.server";
 import { step } from "~/staff/confirm-route.server";
-import { denyAccess } from "~/staff/require-session.server";
 import { currentPasswordField, emailField, roleField } from "~/staff/staff-form";
-import type { StaffRequest } from "~/staff/staff-route.server";
+import { denyAccess, type StaffRequest } from "~/staff/staff-route.server";
 
 /**
  * The account in the URL.

@@ -1,9 +1,163 @@
 import type { ReactNode } from "react";
-import { fillReplies } from "~/content/replies";
+import { fillReplies } from "~/content/brand";
+import { CONTACT_THANKS, leadFields } from "~/features/leads/lead-fields";
 import { useBrand } from "~/lib/page/root-data";
+import { groupDigits } from "~/lib/text/money";
 import { CodeBlock } from "~/ui/code-block";
 import { RuledList } from "~/ui/ruled-list";
-import type { Example, ReferenceRow } from "./api-texts";
+
+const listValues = (name: "projectType" | "budget" | "timeline") =>
+  leadFields[name].options.map(({ value }) => value).join(", ");
+const describeLimit = (name: "name" | "phone" | "subject" | "message" | "company") =>
+  `Up to ${groupDigits(leadFields[name].max)} characters`;
+
+/** A row of the reference. `mark` is a word such as `required`. */
+type ReferenceRow = readonly [name: string, text: string, mark?: string];
+
+/** The fields of the contact call. */
+export const contactFields: readonly ReferenceRow[] = [
+  ["name", describeLimit("name"), "required"],
+  ["email", "An e-mail address whose domain has a dot", "required unless phone is given"],
+  ["phone", `A phone number. ${describeLimit("phone")}`, "required for a quick contact"],
+  ["subject", describeLimit("subject"), "required, except for a quick contact"],
+  ["message", describeLimit("message"), "required, except for a quick contact"],
+  ["company", describeLimit("company")],
+  ["projectType", `One of ${listValues("projectType")}`],
+  ["budget", `In thousands of USD, one of ${listValues("budget")}`],
+  ["timeline", `In months, one of ${listValues("timeline")}`],
+  ["turnstileToken", "A token of the bot check, valid for one call", "required"],
+];
+
+/** The statuses of the contact call. */
+export const contactResponses: readonly ReferenceRow[] = [
+  ["200", "Stored. A person replies within {first reply}. Sending the same message twice stores it once."],
+  ["400", "The body is not a JSON object, or a field is invalid. errors lists the problems by field."],
+  ["405", "Use POST."],
+  ["413", "The body is larger than 1 MB."],
+  ["415", "The Content-Type is not application/json."],
+  ["422", "The token of the bot check is missing, expired, used or rejected. Get a new one and send again."],
+  [
+    "429",
+    "Too many messages or tokens from one address or network within an hour. Retry-After gives the seconds to wait.",
+  ],
+];
+
+/** A message and its response. A test runs each. */
+export type Example = {
+  title: string;
+  body: Record<string, string>;
+  status: string;
+  response: { message: string; errors?: Record<string, string[]> };
+};
+
+/** Placeholder for a real token. */
+export const TOKEN_PLACEHOLDER = "<token>";
+
+const inquiry = {
+  name: "Asha Rao",
+  email: "asha@example.com",
+  company: "Tea & Sons",
+  phone: "+44 20 7946 0018",
+  subject: "Stock system for three warehouses",
+  message: "We count by hand. We would like to scan.",
+  projectType: "web-app",
+  budget: "25-50",
+  timeline: "3-6",
+  turnstileToken: TOKEN_PLACEHOLDER,
+};
+const invalidEmail = "Please enter an e-mail address such as name@example.com.";
+
+export const contactExamples: readonly Example[] = [
+  {
+    title: "A message",
+    body: inquiry,
+    status: "200 OK",
+    response: { message: CONTACT_THANKS },
+  },
+  {
+    title: "A quick contact: phone number, no e-mail address",
+    body: { name: "Ravi Nair", phone: "+44 20 7946 0021", turnstileToken: TOKEN_PLACEHOLDER },
+    status: "200 OK",
+    response: { message: "Thank you! We'll contact you soon." },
+  },
+  {
+    title: "An invalid field",
+    body: { ...inquiry, email: "asha at example.com" },
+    status: "400 Bad Request",
+    response: { message: invalidEmail, errors: { email: [invalidEmail] } },
+  },
+  {
+    title: "A missing token",
+    body: { ...inquiry, turnstileToken: "" },
+    status: "422 Unprocessable Entity",
+    response: { message: "The bot check's token is missing: send it as turnstileToken." },
+  },
+];
+
+/** A client that gets a token from the built-in bot check. A test runs it. */
+export const tokenExample = `import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+
+const site = "https://studio.example";
+const response = await fetch(\`\${site}/bot-check/challenge?action=contact\`);
+const challenge = await response.json();
+const solution = await solveChallenge({ challenge, deriveKey });
+const { parameters, signature } = challenge;
+const token = \`\${signature}.\${btoa(JSON.stringify({ parameters, solution }))}\`;
+
+const sent = await fetch(\`\${site}/api/contact\`, {
+  method: "POST",
+  headers: { "Content-Type": "application/json" },
+  body: JSON.stringify({
+    name: "Asha Rao",
+    email: "asha@example.com",
+    subject: "Stock system",
+    message: "Can you help?",
+    turnstileToken: token,
+  }),
+});
+console.log(sent.status, (await sent.json()).message);
+`;
+
+/** The blog's calls and their responses. A test runs each. */
+export const blogCalls: readonly ReferenceRow[] = [
+  [
+    "GET /api/posts?q=&category=&page=",
+    "Returns 12 posts a page, newest first, with count, page and pages. q searches title, excerpt and tags.",
+  ],
+  ["GET /api/posts/{slug}", "Returns a post with its markdown (content) and its HTML, or 404."],
+  ["GET /api/categories", "Returns the categories by name, each with its number of posts."],
+  [
+    "POST /api/posts/{id}/views",
+    "Counts a view and returns the current counts; 120 a minute from one address. Crawlers and prefetches are not counted. 403 from another site’s page.",
+  ],
+  [
+    "POST /api/posts/{id}/likes",
+    "Adds or removes a like; returns liked and likes. A cookie makes a browser count once. 403 from another site’s page, 429 after 120 an hour from one address.",
+  ],
+];
+
+/** A call that lists one demo post, and part of its response. */
+export const postExample = {
+  path: "/api/posts?q=first%20hundred",
+  response: {
+    posts: [
+      {
+        slug: "the-first-hundred-customers-of-a-product",
+        title: "The first hundred customers of a product",
+        image: null,
+        category_id: 4,
+        categories: { name: "SaaS" },
+        read_time: "4 min read",
+        date: "2026-07-14",
+        tags: ["products", "pricing", "metrics"],
+      },
+    ],
+    count: 1,
+    page: 1,
+    pages: 1,
+  },
+};
 
 /** An HTTP message with a JSON body. */
 const formatMessage = (head: string[], body: object) =>

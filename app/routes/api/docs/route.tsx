@@ -13,10 +13,12 @@ import {
   contactExamples,
   contactFields,
   contactResponses,
+  FoldedExample,
+  HttpExample,
   postExample,
+  Reference,
   tokenExample,
-} from "./api-texts";
-import { FoldedExample, HttpExample, Reference } from "./reference";
+} from "./reference";
 
 export const meta = pageMeta({
   description:

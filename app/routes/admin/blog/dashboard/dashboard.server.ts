@@ -1,12 +1,11 @@
-import { listCallsSoon } from "~/features/booking/call-events.server";
-import { countDue } from "~/features/leads/lead-counts.server";
-import { countWaitingOffers } from "~/features/offers/offer-list.server";
+import { listCallsSoon } from "~/features/booking/lead-calls.server";
+import { countDue } from "~/features/leads/lead-stats.server";
+import { countWaitingOffers } from "~/features/offers/offers.server";
 import { readDashboard } from "~/features/posts/dashboard.server";
 import { dashboardFilter } from "~/features/posts/dashboard-filter";
-import { mayPublish } from "~/features/posts/may-publish";
+import { mayPublish } from "~/features/posts/post-rules.server";
 import { isAtLeast, type Role } from "~/features/roles/role";
-import { readGuidedStart } from "~/features/system-checks/guided-start.server";
-import { listLaunchTasks } from "~/features/system-checks/launch-tasks.server";
+import { listLaunchTasks, readGuidedStart } from "~/features/system-checks/launch.server";
 import { staffLoader } from "~/staff/staff-route.server";
 
 /** The loader of the dashboard, and of the routes that show it again after a rejected change. */

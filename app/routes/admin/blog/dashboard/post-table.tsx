@@ -2,11 +2,16 @@ import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { DASHBOARD_PATH } from "~/content/staff-paths";
 import type { DashboardPost } from "~/features/posts/dashboard.server";
-import { type DashboardFilter, dashboardFilter, editorHref } from "~/features/posts/dashboard-filter";
+import {
+  type DashboardFilter,
+  dashboardFilter,
+  editorHref,
+  NO_CATEGORY,
+} from "~/features/posts/dashboard-filter";
 import { UNCATEGORIZED } from "~/features/posts/post";
 import { FormGuard } from "~/ui/form/post-form";
-import { type ListColumn, ListTable } from "~/ui/list/list-table";
-import { SelectionBox } from "~/ui/list/selection";
+import { EmptyList, type ListColumn, ListTable } from "~/ui/list/list-table";
+import { SelectionBox, SelectionButton, SelectionChoice, SelectionForm } from "~/ui/list/selection";
 import { LocalNumber, LocalTime } from "~/ui/local-text";
 
 type PostActionsProps = { post: DashboardPost; filter: DashboardFilter; token: string };
@@ -187,3 +192,59 @@ const Title = ({ post, selected }: { post: DashboardPost; selected: readonly str
     </span>
   </span>
 );
+
+type NoPostsProps = { filter: DashboardFilter; isFiltered: boolean; mayPublish: boolean };
+
+/** What the list says if no post is in it. */
+export function NoPosts({ filter, isFiltered, mayPublish }: NoPostsProps) {
+  if (filter.state === "trash" && !filter.q) return <EmptyList title="The trash is empty" />;
+  if (isFiltered) return <EmptyList title="Nothing matches this search" />;
+  return (
+    <EmptyList title={mayPublish ? "No blog posts yet" : "No drafts"}>
+      {mayPublish
+        ? "Write the first one with “New post”."
+        : "Your drafts are listed here until an editor publishes them."}{" "}
+      Deleted posts are{" "}
+      <Link to={dashboardFilter.href({ state: "trash" })} className="link">
+        in the trash
+      </Link>
+      .
+    </EmptyList>
+  );
+}
+
+type SelectionBarProps = {
+  filter: DashboardFilter;
+  categories: readonly { id: number; name: string }[];
+  mayPublish: boolean;
+  token: string;
+};
+
+/** The actions on the selected posts. Each button posts the form to its own path. */
+export function SelectionBar({ filter, categories, mayPublish, token }: SelectionBarProps) {
+  const getHref = (change: string) => dashboardFilter.href(filter, `${DASHBOARD_PATH}/selected/${change}`);
+  const inTrash = filter.state === "trash";
+  return (
+    <SelectionForm action={getHref(inTrash ? "restore" : "category")} label="Selected posts" token={token}>
+      {inTrash ? (
+        <SelectionButton to={getHref("restore")} label="Restore" />
+      ) : (
+        <>
+          {mayPublish ? <SelectionButton to={getHref("publish")} label="Publish" /> : null}
+          {mayPublish ? <SelectionButton to={getHref("unpublish")} label="Unpublish" /> : null}
+          <SelectionButton to={getHref("trash")} label="Move to trash" />
+          <SelectionChoice
+            name="toCategory"
+            label="New category"
+            options={[
+              ["", "New category"],
+              [NO_CATEGORY, UNCATEGORIZED],
+              ...categories.map(({ id, name }) => [String(id), name] as const),
+            ]}
+          />
+          <SelectionButton to={getHref("category")} label="Set category" />
+        </>
+      )}
+    </SelectionForm>
+  );
+}

@@ -2,7 +2,7 @@ import { imageFilter } from "~/features/image-library/image-filter";
 import { findEditablePost, storeWorkingCopy, workingCopyForm } from "~/features/posts/working-copy.server";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { staffAction, staffLoader } from "~/staff/staff-route.server";
-import { AutosaveFailed } from "./autosave-failed";
+import { AutosaveFailed } from "./editor-notices";
 
 export const meta = staffMeta("Choose an image");
 

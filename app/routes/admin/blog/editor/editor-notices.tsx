@@ -1,16 +1,20 @@
-import { Link } from "@remix-run/react";
+import { Link, useActionData } from "@remix-run/react";
 import { type MouseEvent, useEffect, useState } from "react";
+import { DASHBOARD_PATH } from "~/content/staff-paths";
 import { editorHref } from "~/features/posts/dashboard-filter";
 import type { Editor } from "~/features/posts/editor.server";
 import type { PostFormValues } from "~/features/posts/post-form";
-import { Comparison } from "~/staff/their-version";
+import type { Rejection } from "~/lib/form/form-error";
+import { copyMessages, DiscardedTexts, DiscardText, FieldsDiff } from "~/routes/admin/blog/post-texts";
+import { StaffPage } from "~/staff/staff-page";
+import { Comparison } from "~/staff/versions";
 import { Button } from "~/ui/button";
 import type { DoneMessages } from "~/ui/done-notice";
+import { listErrors } from "~/ui/form/failed-submission";
 import { LocalTime } from "~/ui/local-text";
+import { Messages } from "~/ui/messages";
 import { Notice } from "~/ui/notice";
-import { FieldsDiff } from "../fields-diff";
-import { copyMessages, DiscardedTexts, DiscardText } from "../unsaved-texts";
-import { deleteLocalCopy, findLocalCopy, type LocalCopy } from "./local-copy";
+import { deleteLocalCopy, findLocalCopy, type LocalCopy } from "./unsaved-text";
 
 /** Shown above the title. The result of a save is shown beside its buttons instead. */
 export const doneMessages: DoneMessages = {
@@ -152,5 +156,29 @@ export function ConflictNotice({ isOwn, theirs, mine }: ConflictNoticeProps) {
         />
       </details>
     </Comparison>
+  );
+}
+
+type AutosaveFailedProps = {
+  title: string;
+  /** The title if the page was opened without sending a draft. */
+  titleWithoutText: string;
+};
+
+/** Shown without JavaScript if the editor's text could not be autosaved. */
+export function AutosaveFailed({ title, titleWithoutText }: AutosaveFailedProps) {
+  const result = useActionData<Rejection>();
+  return (
+    <StaffPage
+      back={{ to: DASHBOARD_PATH, label: "Back to the posts" }}
+      title={result ? title : titleWithoutText}
+    >
+      {result ? (
+        <Notice tone="error" className="mt-6">
+          <Messages messages={listErrors(result)} />
+          <p>Go back in your browser. The form still contains your text.</p>
+        </Notice>
+      ) : null}
+    </StaffPage>
   );
 }

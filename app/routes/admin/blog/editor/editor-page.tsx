@@ -8,9 +8,9 @@ import type { Rejection } from "~/lib/form/form-error";
 import type { FormRules } from "~/lib/form/form-fields";
 import { StaffPage } from "~/staff/staff-page";
 import { doneMessages, TextNotices, WorkingCopies } from "./editor-notices";
+import { HiddenTags } from "./markdown-field";
 import { PostEditorForm } from "./post-editor-form";
 import { isSaved } from "./save-bar";
-import { HiddenTags } from "./text-figures";
 
 /** The editor, or the preview of its text. */
 export function EditorPage({ editor, rules, token }: { editor: Editor; rules: FormRules; token: string }) {

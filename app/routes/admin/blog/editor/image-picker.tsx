@@ -1,14 +1,14 @@
 import { useFetcher } from "@remix-run/react";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { imageFilter } from "~/features/image-library/image-filter";
-import type { ListedImage, listImages } from "~/features/image-library/image-list.server";
-import { writeImageMarkdown } from "~/features/media/image-markdown";
+import type { ListedImage, listImages } from "~/features/image-library/image-library.server";
+import { writeImageMarkdown } from "~/features/media/image";
 import { Picture } from "~/features/media/picture";
 import { quantity } from "~/lib/text/spelling";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
-import { findField } from "./form-controls";
-import type { ImageName } from "./image-field";
+import { findField } from "./form-fields";
+import type { ImageName } from "./settings-fields";
 import type { TextEditor } from "./writing/text-editor";
 
 type InsertImageFormProps = {

@@ -1,4 +1,4 @@
-import { imageForm } from "~/features/posts/form-images.server";
+import { imageForm } from "~/features/posts/post-images.server";
 import { staffDataAction } from "~/staff/staff-route.server";
 
 /** Stores an image that was pasted or dropped into the text. Its URL is the response's `location`. */

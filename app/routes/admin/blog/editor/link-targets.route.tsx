@@ -1,4 +1,4 @@
-import { findLinkTargets } from "~/features/posts/link-targets.server";
+import { findLinkTargets } from "~/features/posts/editor.server";
 import { staffLoader } from "~/staff/staff-route.server";
 
 /** Our public pages by title, as JSON for the editor's script. */

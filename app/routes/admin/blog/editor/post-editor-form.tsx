@@ -1,12 +1,13 @@
 import { useForm } from "@conform-to/react";
 import { useBeforeUnload, useBlocker } from "@remix-run/react";
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { noUploads, type UploadState } from "~/features/media/image-uploads";
 import { editorHref } from "~/features/posts/dashboard-filter";
 import type { Editor } from "~/features/posts/editor.server";
 import { postFormLabels as labels, type PostFormValues } from "~/features/posts/post-form";
 import { isConflict, type Rejection } from "~/lib/form/form-error";
 import type { FormRules } from "~/lib/form/form-fields";
-import { SeenRevision } from "~/staff/their-version";
+import { SeenRevision } from "~/staff/versions";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Dialog } from "~/ui/dialog";
@@ -14,17 +15,14 @@ import { checkInBrowser } from "~/ui/form/browser-check";
 import { TextAreaField, TextField } from "~/ui/form/field";
 import { PostForm, useSubmitting } from "~/ui/form/post-form";
 import { ConflictNotice, LocalCopyNotice } from "./editor-notices";
-import { handleFormKey } from "./form-keys";
+import { handleFormKey, useDerivedFields } from "./form-fields";
 import { useImagePicker } from "./image-picker";
 import { useLivePreview } from "./live-preview";
-import { fillForm } from "./local-copy";
 import { MarkdownField } from "./markdown-field";
 import { PostSettings } from "./post-settings";
 import { SaveBar } from "./save-bar";
-import { usePublishAt } from "./schedule-field";
-import { useAfterUploads } from "./use-after-uploads";
-import { useDerivedFields } from "./use-derived-fields";
-import { useUnsavedText } from "./use-unsaved-text";
+import { usePublishAt } from "./settings-fields";
+import { fillForm, useUnsavedText } from "./unsaved-text";
 
 type EditorFormProps = {
   editor: Editor;
@@ -233,4 +231,37 @@ function listElementsOutside(element: Element): Element[] {
     inside = inside.parentElement;
   }
   return outside;
+}
+
+type Submission = { form: HTMLFormElement; submitter: HTMLElement | null };
+
+/** Uploads of images in the text. A save waits for them, or the images would be missing. */
+function useAfterUploads() {
+  const runningCount = useRef(0);
+  const [uploads, setUploads] = useState(noUploads);
+  const heldSubmission = useRef<Submission | null>(null);
+  const [isWaiting, setWaiting] = useState(false);
+
+  /** Holds a submission back while uploads run. @returns whether it has to wait */
+  const holdSubmission = (event: FormEvent<HTMLFormElement>): boolean => {
+    if (runningCount.current === 0) return false;
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    heldSubmission.current = { form: event.currentTarget, submitter };
+    setWaiting(true);
+    return true;
+  };
+
+  const onUploads = (state: UploadState) => {
+    runningCount.current = state.running;
+    setUploads(state);
+    if (state.running > 0 || !heldSubmission.current) return;
+    const { form, submitter } = heldSubmission.current;
+    heldSubmission.current = null;
+    setWaiting(false);
+    // If an image is missing, the author decides whether to save.
+    if (state.errors.length === 0) form.requestSubmit(submitter);
+  };
+
+  return { uploads, isWaiting, holdSubmission, onUploads };
 }

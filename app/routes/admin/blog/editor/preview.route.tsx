@@ -2,7 +2,7 @@ import { autosave, workingCopyForm } from "~/features/posts/working-copy.server"
 import { staffMeta } from "~/staff/staff-route";
 import { staffAction, staffLoader } from "~/staff/staff-route.server";
 import { stayOnFailure } from "~/ui/form/failed-submission";
-import { AutosaveFailed } from "./autosave-failed";
+import { AutosaveFailed } from "./editor-notices";
 
 export const meta = staffMeta("Preview");
 

@@ -1,13 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
 import { findPostRevision, openEditor } from "~/features/posts/editor.server";
-import { postForm, submitPost } from "~/features/posts/post-submission.server";
+import { postForm, submitPost } from "~/features/posts/post-saving.server";
 import { describeRules } from "~/lib/form/form-rules.server";
+import { requireEditablePost } from "~/routes/admin/blog/post-steps.server";
 import { staffMeta } from "~/staff/staff-route";
 import { type StaffRequest, staffAction, staffLoader } from "~/staff/staff-route.server";
 import { reloadAfterConflict, stayOnFailure } from "~/ui/form/failed-submission";
-import { requireEditablePost } from "../editable-post.server";
 import { EditorPage } from "./editor-page";
-import { forgetSentCopy } from "./local-copy";
+import { forgetSentCopy } from "./unsaved-text";
 
 export const meta = staffMeta<typeof loader>((data) => {
   if (!data) return "Post not found";

@@ -10,7 +10,7 @@ import type { ButtonLabels } from "~/ui/form/post-form";
 import { LocalTime } from "~/ui/local-text";
 import { Messages } from "~/ui/messages";
 import { useUncoveredFocus } from "~/ui/use-uncovered-focus";
-import type { useUnsavedText } from "./use-unsaved-text";
+import type { useUnsavedText } from "./unsaved-text";
 
 type SaveBarProps = {
   editor: Editor;

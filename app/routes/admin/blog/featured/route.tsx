@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { DASHBOARD_PATH, FEATURED_PATH } from "~/content/staff-paths";
 import { editorHref } from "~/features/posts/dashboard-filter";
-import { listFeatured } from "~/features/posts/featured.server";
+import { listFeatured } from "~/features/posts/post-changes.server";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";
 import { staffLoader } from "~/staff/staff-route.server";

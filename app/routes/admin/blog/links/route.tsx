@@ -1,15 +1,15 @@
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { previewLinkSchema } from "~/features/content/preview-links.server";
+import { previewLinkSchema } from "~/features/content/preview.server";
 import { editorHref } from "~/features/posts/dashboard-filter";
-import { createPreviewLink, listPreviewLinks } from "~/features/posts/preview-links.server";
+import { createPreviewLink, listPreviewLinks } from "~/features/posts/post-preview.server";
 import { describeRules } from "~/lib/form/form-rules.server";
 import { readOnce, showOnce } from "~/lib/http/after-redirect.server";
+import { requireEditablePost } from "~/routes/admin/blog/post-steps.server";
 import { CreatedLink, CreateLinkForm, PreviewLinks } from "~/staff/preview-links";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { staffAction, staffLoader } from "~/staff/staff-route.server";
-import { requireEditablePost } from "../editable-post.server";
 
 export const meta = staffMeta("Preview links");
 

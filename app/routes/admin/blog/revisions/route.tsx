@@ -1,13 +1,13 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { editorHref } from "~/features/posts/dashboard-filter";
 import { compareRevisions, type RevisionInfo } from "~/features/posts/revisions.server";
+import { requireEditablePost } from "~/routes/admin/blog/post-steps.server";
+import { FieldsDiff } from "~/routes/admin/blog/post-texts";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";
 import { staffLoader } from "~/staff/staff-route.server";
 import { ActionButton } from "~/ui/form/action-button";
 import { LocalTime } from "~/ui/local-text";
-import { requireEditablePost } from "../editable-post.server";
-import { FieldsDiff } from "../fields-diff";
 
 export const meta = staffMeta("Revisions");
 

@@ -1,15 +1,15 @@
 import { Link } from "@remix-run/react";
 import { describeKind, leadTitle } from "~/features/leads/lead";
-import type { BoardColumn } from "~/features/leads/lead-board.server";
 import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
-import { leadStageLabel } from "~/features/leads/lead-stage";
+import { leadStageLabel } from "~/features/leads/lead-handling";
+import type { BoardColumn } from "~/features/leads/lead-lists.server";
 import { formatUsd } from "~/lib/text/money";
 import { quantity } from "~/lib/text/spelling";
+import { DemoBadge, NextStep } from "~/routes/admin/leads/lead-facts";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { PostForm } from "~/ui/form/post-form";
 import { SelectionChoice } from "~/ui/list/selection";
-import { DemoBadge, NextStep } from "../lead-badges";
 
 type LeadCardProps = Pick<LeadFilter, "assigned"> & { lead: BoardColumn["leads"][number]; token: string };
 

@@ -1,8 +1,8 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { BOARD_PATH } from "~/content/staff-paths";
-import { type BoardColumn, readBoard } from "~/features/leads/lead-board.server";
 import { type LeadFilter, leadFilter } from "~/features/leads/lead-filter";
-import { leadStageLabel } from "~/features/leads/lead-stage";
+import { leadStageLabel } from "~/features/leads/lead-handling";
+import { type BoardColumn, readBoard } from "~/features/leads/lead-lists.server";
 import { formatUsd } from "~/lib/text/money";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";

@@ -1,6 +1,5 @@
-import { requireLead } from "~/features/leads/leads.server";
-import { listOtherDrafts, saveDraft } from "~/features/replies/replies.server";
-import { replyDraftSchema } from "~/features/replies/reply-schema.server";
+import { requireLead } from "~/features/leads/lead-view.server";
+import { listOtherDrafts, replyDraftSchema, saveDraft } from "~/features/replies/replies.server";
 import { staffDataAction } from "~/staff/staff-route.server";
 
 /** Stores a reply while it is being typed, and reports who else is writing. Called by the form's script. */

@@ -3,12 +3,13 @@ import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { TEMPLATES_PATH } from "~/content/staff-paths";
 import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
-import type { LeadView } from "~/features/leads/leads.server";
+import type { LeadView } from "~/features/leads/lead-view.server";
 import type { StoredReply } from "~/features/replies/replies.server";
-import { replyFields } from "~/features/replies/reply";
+import { findPlaceholders, replyFields } from "~/features/replies/reply";
 import { listLabels } from "~/lib/form/fields";
 import type { Rejection } from "~/lib/form/form-error";
 import type { FormRules } from "~/lib/form/form-fields";
+import { StaffSection } from "~/staff/staff-page";
 import { useAutosave } from "~/staff/use-autosave";
 import { Button } from "~/ui/button";
 import { checkInBrowser } from "~/ui/form/browser-check";
@@ -16,8 +17,6 @@ import { SelectField, TextAreaField, TextField } from "~/ui/form/field";
 import { EnterButton, PostForm, useSubmitting } from "~/ui/form/post-form";
 import { LocalTime } from "~/ui/local-text";
 import { Notice } from "~/ui/notice";
-import { BracesWarning } from "./braces-warning";
-import { ReplyText } from "./sent-replies";
 
 type ReplyFormProps = {
   lead: LeadView;
@@ -170,3 +169,41 @@ function OtherWriters({ writers, drafts }: { writers: readonly string[]; drafts:
     </div>
   );
 }
+
+/** Points at names in braces, which the client would read, because only templates are filled in. */
+export function BracesWarning({ texts }: { texts: readonly string[] }) {
+  const found = findPlaceholders(texts.join("\n"));
+  return (
+    <p role="status" className="font-semibold text-error [overflow-wrap:anywhere] empty:hidden">
+      {found.length > 0
+        ? `The client will read ${found.join(", ")}: placeholders are filled in only when a template is inserted.`
+        : null}
+    </p>
+  );
+}
+
+/** The replies sent to the lead, newest first. */
+export const SentReplies = ({ replies }: { replies: readonly StoredReply[] }) =>
+  replies.length === 0 ? null : (
+    <StaffSection id="sent-replies" title="Sent replies">
+      <ol className="flex flex-col gap-4">
+        {replies.map((reply) => (
+          <li key={reply.id} className="panel px-4 py-3">
+            <p className="text-small text-ink-2 [overflow-wrap:anywhere]">
+              {reply.writer}, <LocalTime value={reply.sentAt ?? reply.updatedAt} format="date-time" />
+            </p>
+            <h3 className="mt-1 font-sans text-body font-semibold [overflow-wrap:anywhere]" dir="auto">
+              {reply.subject}
+            </h3>
+            <ReplyText text={reply.text} />
+          </li>
+        ))}
+      </ol>
+    </StaffSection>
+  );
+
+export const ReplyText = ({ text }: { text: string }) => (
+  <p className="mt-2 whitespace-pre-wrap [overflow-wrap:anywhere] [unicode-bidi:plaintext]" dir="auto">
+    {text}
+  </p>
+);

@@ -1,23 +1,24 @@
 import { describeFirstTimes } from "~/features/booking/time-offer.server";
 import { leadDoneHref, leadFilter, leadHref } from "~/features/leads/lead-filter";
-import { saveDraft, sendReply } from "~/features/replies/replies.server";
 import {
   insertedTemplateSchema,
+  saveDraft,
   savedReplySchema,
+  sendReply,
   sentReplySchema,
-} from "~/features/replies/reply-schema.server";
+} from "~/features/replies/replies.server";
 import {
   fillTemplate,
   getPlaceholderValues,
   type ReplyTemplate,
   usesFreeTimes,
-} from "~/features/replies/reply-template";
+} from "~/features/replies/reply";
 import { listTemplates } from "~/features/replies/reply-templates.server";
 import { getBrand } from "~/lib/env/brand.server";
 import { FormError } from "~/lib/form/form-error";
 import { formIntents } from "~/lib/form/submit-form.server";
+import type { ViewedLead } from "~/routes/admin/leads/lead.server";
 import type { StaffWithSubject } from "~/staff/staff-route.server";
-import type { ViewedLead } from "../viewed-lead.server";
 
 type LeadRequest = StaffWithSubject<ViewedLead>;
 

@@ -2,23 +2,20 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { leadTitle } from "~/features/leads/lead";
 import { leadFilter, leadHref } from "~/features/leads/lead-filter";
 import { listWaitingWith } from "~/features/leads/lead-person.server";
-import { listOtherDrafts, listReplies } from "~/features/replies/replies.server";
+import { listOtherDrafts, listReplies, sentReplySchema } from "~/features/replies/replies.server";
 import { replySubject } from "~/features/replies/reply";
-import { sentReplySchema } from "~/features/replies/reply-schema.server";
 import { listTemplates } from "~/features/replies/reply-templates.server";
 import { getBrand } from "~/lib/env/brand.server";
 import { describeRules } from "~/lib/form/form-rules.server";
+import { requireViewedLead } from "~/routes/admin/leads/lead.server";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { staffAction, staffLoader } from "~/staff/staff-route.server";
 import type { DoneMessages } from "~/ui/done-notice";
 import { reloadAfterConflict } from "~/ui/form/failed-submission";
-import { LeadDetails } from "../lead-details";
-import { AnsweredTogether } from "../other-leads";
-import { requireViewedLead } from "../viewed-lead.server";
-import { ReplyForm } from "./reply-form";
+import { AnsweredTogether, LeadDetails } from "../lead-details";
+import { ReplyForm, SentReplies } from "./reply-form";
 import { replyIntents, writeFromTemplate } from "./reply-intents.server";
-import { SentReplies } from "./sent-replies";
 
 export const meta = staffMeta<typeof loader>((data) =>
   data ? `Reply to ${leadTitle(data.lead)}` : "Lead not found",

@@ -1,14 +1,13 @@
 import { redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { leadFilter, leadHref } from "~/features/leads/lead-filter";
-import { requireLead } from "~/features/leads/leads.server";
+import { requireLead } from "~/features/leads/lead-view.server";
 import { listReplies } from "~/features/replies/replies.server";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";
 import { staffLoader } from "~/staff/staff-route.server";
 import { PostForm } from "~/ui/form/post-form";
-import { BracesWarning } from "./braces-warning";
-import { ReplyText } from "./sent-replies";
+import { BracesWarning, ReplyText } from "./reply-form";
 
 export const meta = staffMeta("Send a reply");
 

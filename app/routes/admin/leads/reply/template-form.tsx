@@ -8,16 +8,16 @@ import {
   type sampleValues,
   templateFields,
   templateHref,
-} from "~/features/replies/reply-template";
+} from "~/features/replies/reply";
 import { listLabels } from "~/lib/form/fields";
 import type { Rejection } from "~/lib/form/form-error";
 import type { FormRules } from "~/lib/form/form-fields";
-import { TheirVersion, toComparedFields } from "~/staff/their-version";
+import { TheirVersion, toComparedFields } from "~/staff/versions";
 import { Button, ButtonLink } from "~/ui/button";
 import { checkInBrowser } from "~/ui/form/browser-check";
 import { TextAreaField, TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
-import { ReplyText } from "./sent-replies";
+import { ReplyText } from "./reply-form";
 
 type TemplateFormProps = {
   /** The template to change; undefined for a new one. */

@@ -1,6 +1,6 @@
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { LEADS_PATH, TEMPLATES_PATH } from "~/content/staff-paths";
-import { sampleValues, templateHref } from "~/features/replies/reply-template";
+import { sampleValues, templateHref } from "~/features/replies/reply";
 import {
   findTemplateRevision,
   listTemplates,

@@ -6,7 +6,7 @@ import {
 } from "@codemirror/autocomplete";
 import type { EditorView } from "@codemirror/view";
 import { DASHBOARD_PATH } from "~/content/staff-paths";
-import type { LinkTarget } from "~/features/posts/link-targets.server";
+import type { LinkTarget } from "~/features/posts/editor.server";
 
 /** Languages that the blog highlights, by the names that authors know. */
 const languages = (

@@ -2,13 +2,17 @@ import { EditorState, type StateCommand } from "@codemirror/state";
 import { expect, test } from "vitest";
 import {
   beginCaption,
+  beginLink,
+  endList,
   insertCodeBlock,
   insertFootnote,
   insertParagraph,
   insertTable,
+  lineKinds,
   nextFootnote,
-} from "./block-commands";
-import { beginLink, endList, lineKinds, toggleLines, toggleMark } from "./text-commands";
+  toggleLines,
+  toggleMark,
+} from "./text-commands";
 
 /** Runs a command on text: ‹ and › enclose the selection, and ¦ is the caret. */
 function run(command: StateCommand, marked: string): string {

@@ -1,2 +1,0 @@
-/** The browser behind a request. Its address is unknown under stock remix-serve. */
-export type Client = { request: Request; clientAddress?: string };
