@@ -22,6 +22,9 @@ export const headers = pageHeaders(handle);
 /** The products that their own sites sell. */
 export const loader = () => listConsumerProducts();
 
+/** The data does not depend on the selected stop. */
+export const shouldRevalidate = () => false;
+
 export default function Refund() {
   return (
     <LegalPage
