@@ -24,8 +24,10 @@ export function PageProgress() {
     return () => clearTimeout(timer);
   }, [isBusy]);
   if (!visible) return null;
+  const label = text ?? "Loading the page";
   return (
-    <div role="progressbar" aria-label={text ?? "Loading the page"} className="page-progress">
+    // It belongs to no landmark, which only a live region may.
+    <div role="progressbar" aria-live="polite" aria-label={label} className="page-progress">
       <div />
       {text ? (
         <p>
