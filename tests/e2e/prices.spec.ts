@@ -52,7 +52,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await page.goto(late);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(price);
     await page.goto("/");
-    await expect(page.getByText(`Smaller builds from ${from}.`)).toBeVisible();
+    await expect(page.getByText(`from ${from}`, { exact: true }).first()).toBeVisible();
     await page.goto(early);
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe(range);
     await page.getByRole("link", { name: "Change your choices" }).first().click();
