@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { serve } from "#tests/support/serve";
-import { verifyWithTurnstile } from "./bot-check.server";
+import { verifyWithTurnstile } from "./turnstile.server";
 
 const good = { success: true, "error-codes": [], hostname: "studio.example", action: "contact" };
 

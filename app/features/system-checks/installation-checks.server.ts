@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { verdictReasons } from "~/features/bot-check/bot-check";
-import { verifyWithTurnstile } from "~/features/bot-check/bot-check.server";
+import { verifyWithTurnstile } from "~/features/bot-check/turnstile.server";
 import { describeMailFailure, verifySmtpLogin } from "~/features/outbox/mail.server";
 import { checkSiteUrl } from "~/features/system-checks/checks/site-url-check.server";
 import { env, misspelledVariables } from "~/lib/env/env.server";
