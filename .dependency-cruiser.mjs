@@ -82,6 +82,7 @@ const tables = {
   leads: "app/features/leads",
   leases: "app/lib/database",
   media: "app/features/media",
+  "once-marks": "app/lib/database",
   offers: "app/features/offers",
   outbox: "app/features/outbox",
   "page-vitals": "app/features/vitals",

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { contentEntries } from "#drizzle/schema/content";
-import { onceMarks } from "#drizzle/schema/leases";
+import { onceMarks } from "#drizzle/schema/once-marks";
 import { rateLimits } from "#drizzle/schema/rate-limits";
 import { makeActor } from "#tests/support/factories";
 import { bumpContentVersion, findContentVersion } from "~/lib/database/content-version.server";

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { leads } from "#drizzle/schema/leads";
-import { onceMarks } from "#drizzle/schema/leases";
+import { onceMarks } from "#drizzle/schema/once-marks";
 import { outbox } from "#drizzle/schema/outbox";
 import { rateLimits } from "#drizzle/schema/rate-limits";
 import { listAccountMails } from "#tests/support/deliveries";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { onceMarks } from "#drizzle/schema/leases";
+import { onceMarks } from "#drizzle/schema/once-marks";
 import { createLimitStatement } from "~/lib/limits/rate-limit.server";
 import { DAY_MS } from "~/lib/text/duration";
 import { atomic, db, migrateDatabase, sharedNow } from "./db.server";
