@@ -10,7 +10,8 @@ import { env } from "~/lib/env/env.server";
 import { requestLimits } from "~/lib/limits/request-limits";
 import { log } from "~/lib/log/log.server";
 import type { Job } from "./background-jobs";
-import { connections, lifecycle } from "./connections";
+import { connections } from "./connections";
+import { lifecycle } from "./lifecycle";
 
 /** The time limits for current requests, and then for background work such as a delivery. */
 const TIMEOUT_MS = 10_000;

@@ -8,7 +8,7 @@ import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { objectStore } from "~/lib/files/object-store.server";
 import { HOUR_MS } from "~/lib/text/duration";
-import { lifecycle } from "./connections";
+import { lifecycle } from "./lifecycle";
 import { describeMetrics, findOperatorResponse, reportReadiness } from "./operator-endpoints";
 
 beforeAll(migrateDatabase);
