@@ -1,10 +1,7 @@
 import { JSONParser } from "@streamparser/json";
 import { z } from "zod";
-import {
-  readHtmlText,
-  readValues,
-  requireExportFile,
-} from "~/features/post-import/formats/export-file.server";
+import { readValues, requireExportFile } from "~/features/post-import/formats/export-file.server";
+import { readHtmlText } from "~/features/post-import/formats/html-text";
 import {
   ExportError,
   parseTime,

@@ -1,4 +1,5 @@
-import { readHtmlText, requireExportFile } from "~/features/post-import/formats/export-file.server";
+import { requireExportFile } from "~/features/post-import/formats/export-file.server";
+import { readHtmlText } from "~/features/post-import/formats/html-text";
 import {
   readWordpressFile,
   type WordpressItem,

@@ -1,10 +1,7 @@
 import { createReadStream, statSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { pipeline } from "node:stream";
-import { raw } from "hast-util-raw";
-import { sanitize } from "hast-util-sanitize";
 import iconv from "iconv-lite";
-import { toString as readText } from "mdast-util-to-string";
 import { ExportError } from "~/features/post-import/source-post";
 
 const MEGABYTE = 1_048_576;
@@ -42,17 +39,4 @@ async function findCharset(file: string): Promise<string> {
   } finally {
     await handle.close();
   }
-}
-
-/** Longer than any title or excerpt, but short enough that nesting cannot overflow the parser's stack. */
-const MAX_LENGTH = 5_000;
-
-/** The text of some HTML, in one line. */
-export function readHtmlText(html: string): string {
-  // Treat element boundaries as word breaks.
-  const source = html.slice(0, MAX_LENGTH).replaceAll("<", " <");
-  const root = raw({ type: "root", children: [{ type: "raw", value: source }] });
-  return readText(sanitize(root, { tagNames: [], strip: ["script", "style"] }))
-    .replace(/\s+/g, " ")
-    .trim();
 }

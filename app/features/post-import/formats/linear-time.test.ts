@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { measureProcessorMs } from "#tests/support/processor-time";
-import { readHtmlText } from "./export-file.server";
+import { readHtmlText } from "./html-text";
 import { convertHtml } from "./html-to-markdown.server";
 import { prepareWordpressHtml } from "./wordpress-html";
 
