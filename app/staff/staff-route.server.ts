@@ -14,7 +14,7 @@ import type { Revision } from "~/lib/database/writes.server";
 import { createEditConflict } from "~/lib/form/form-error";
 import { FORM_TOKEN_FIELD, REVISION_FIELD, UNSENT_FORM_PARAMETER } from "~/lib/form/form-fields";
 import { describeRules } from "~/lib/form/form-rules.server";
-import { checkFormToken, createFormToken } from "~/lib/form/submission-context.server";
+import { checkFormToken, createFormToken } from "~/lib/form/form-token.server";
 import {
   type Destination,
   type FileUpload,

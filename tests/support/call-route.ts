@@ -1,4 +1,4 @@
-import { createFormToken } from "~/lib/form/submission-context.server";
+import { createFormToken } from "~/lib/form/form-token.server";
 
 const SITE = "http://localhost:3000";
 

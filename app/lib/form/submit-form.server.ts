@@ -8,7 +8,8 @@ import { findRequestSite } from "~/lib/http/request-sender.server";
 import { FormError, isConflict, type Rejection } from "./form-error";
 import { FORM_TOKEN_FIELD, type FormFields, hiddenFields } from "./form-fields";
 import { boundNames, joinRepeated, readListChange } from "./form-rules.server";
-import { checkFormToken, readSubmissionContext, type SubmissionContext } from "./submission-context.server";
+import { checkFormToken } from "./form-token.server";
+import { readSubmissionContext, type SubmissionContext } from "./submission-context.server";
 
 const TRUNCATED =
   "This text is too long to show again in full, so the longest field below was cut. Please shorten it.";

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { measureProcessorMs } from "#tests/support/processor-time";
-import { createFormToken } from "~/lib/form/submission-context.server";
+import { createFormToken } from "~/lib/form/form-token.server";
 import { submitForm } from "~/lib/form/submit-form.server";
 import { RequestBodyError, readJsonObject } from "./request-body.server";
 

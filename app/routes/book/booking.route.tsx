@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, useLocation, useSearchParams } from "@rem
 import { describeCall, findCallHost, requireBooking } from "~/features/booking/bookings.server";
 import { submitChange } from "~/features/booking/record-booking.server";
 import { offerTimes } from "~/features/booking/time-offer.server";
-import { createFormToken } from "~/lib/form/submission-context.server";
+import { createFormToken } from "~/lib/form/form-token.server";
 import { secretPageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";

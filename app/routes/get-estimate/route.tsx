@@ -14,7 +14,7 @@ import { findEstimate } from "~/features/estimates/estimates.server";
 import { findPriceList } from "~/features/price-lists/price-lists.server";
 import { markFormDraftSent } from "~/lib/form/form-draft";
 import { describeRules } from "~/lib/form/form-rules.server";
-import { createFormToken } from "~/lib/form/submission-context.server";
+import { createFormToken } from "~/lib/form/form-token.server";
 import { submitForm } from "~/lib/form/submit-form.server";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";

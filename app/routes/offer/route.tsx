@@ -8,7 +8,7 @@ import { listQuestions } from "~/features/offers/offer-questions.server";
 import { describeAnswerForms } from "~/features/offers/offer-schema.server";
 import { findOfferByCode, type SentOffer } from "~/features/offers/offers.server";
 import { FormError } from "~/lib/form/form-error";
-import { createFormToken } from "~/lib/form/submission-context.server";
+import { createFormToken } from "~/lib/form/form-token.server";
 import { submitForm } from "~/lib/form/submit-form.server";
 import { secretPageHeaders } from "~/lib/http/page-headers";
 import { requireFound } from "~/lib/http/responses.server";

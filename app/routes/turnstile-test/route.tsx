@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { AssistantDock } from "~/features/assistant/assistant-dock";
 import { botCheckSettings, testLimit, verifyToken } from "~/features/bot-check/bot-check.server";
 import { createLimitError } from "~/lib/form/form-error";
-import { createFormToken } from "~/lib/form/submission-context.server";
+import { createFormToken } from "~/lib/form/form-token.server";
 import { submitForm } from "~/lib/form/submit-form.server";
 import { noFieldsSchema } from "~/lib/form/text-schema";
 import { pageHeaders } from "~/lib/http/page-headers";

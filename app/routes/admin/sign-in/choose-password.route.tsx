@@ -4,7 +4,7 @@ import { FORGOT_PASSWORD_PATH, SIGN_IN_PATH } from "~/content/staff-paths";
 import { findAccountLink } from "~/features/auth/account-link.server";
 import { choosePassword, choosePasswordSchema } from "~/features/auth/choose-password.server";
 import { describeRules } from "~/lib/form/form-rules.server";
-import { createFormToken } from "~/lib/form/submission-context.server";
+import { createFormToken } from "~/lib/form/form-token.server";
 import { submitForm } from "~/lib/form/submit-form.server";
 import { newPasswordFields, StaffForm } from "~/staff/staff-form";
 import { SignedOutPage } from "~/staff/staff-page";

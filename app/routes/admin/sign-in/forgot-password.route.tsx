@@ -3,7 +3,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { FORGOT_PASSWORD_PATH, SIGN_IN_PATH } from "~/content/staff-paths";
 import { forgottenPasswordSchema, requestPasswordLink } from "~/features/auth/account-link.server";
 import { describeRules } from "~/lib/form/form-rules.server";
-import { createFormToken } from "~/lib/form/submission-context.server";
+import { createFormToken } from "~/lib/form/form-token.server";
 import { submitForm } from "~/lib/form/submit-form.server";
 import { emailField, StaffForm } from "~/staff/staff-form";
 import { SignedOutPage } from "~/staff/staff-page";

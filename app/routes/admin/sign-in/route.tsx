@@ -6,7 +6,7 @@ import { findSession } from "~/features/auth/session.server";
 import { signIn } from "~/features/auth/sign-in.server";
 import type { Rejection } from "~/lib/form/form-error";
 import { describeRules } from "~/lib/form/form-rules.server";
-import { createFormToken } from "~/lib/form/submission-context.server";
+import { createFormToken } from "~/lib/form/form-token.server";
 import { submitForm } from "~/lib/form/submit-form.server";
 import { currentPasswordField, emailField, StaffForm } from "~/staff/staff-form";
 import { SignedOutPage } from "~/staff/staff-page";

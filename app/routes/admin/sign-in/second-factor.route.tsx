@@ -5,7 +5,7 @@ import { codeSchema } from "~/features/auth/second-factor.server";
 import { findPendingSignIn } from "~/features/auth/session.server";
 import { signIn } from "~/features/auth/sign-in.server";
 import { describeRules } from "~/lib/form/form-rules.server";
-import { createFormToken } from "~/lib/form/submission-context.server";
+import { createFormToken } from "~/lib/form/form-token.server";
 import { submitForm } from "~/lib/form/submit-form.server";
 import { codeField, StaffForm } from "~/staff/staff-form";
 import { SignedOutPage } from "~/staff/staff-page";
