@@ -13,7 +13,7 @@ import { useNavigation } from "~/lib/page/root-data";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
-import "./services-menu.css";
+import "./header-menus.css";
 
 /** A link in the bar; CSS underlines the current page's. */
 export const barLink =
