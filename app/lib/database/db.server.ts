@@ -3,7 +3,7 @@ import { connect } from "#drizzle/connect";
 import type { Connection, Statement } from "#drizzle/connection";
 import { DatabaseUnavailableError } from "#drizzle/errors";
 import { env } from "~/lib/env/env.server";
-import { requireDataFolder } from "~/lib/files/file-failure.server";
+import { requireDataFolder } from "~/lib/files/required-folder.server";
 import { FOLD_FUNCTION, foldText } from "~/lib/text/fold-text";
 import { exitOnDatabaseFailure, NotStoredError, recordWrite } from "./database-outage.server";
 import { recordDatabase, requireKnownFile, requireKnownTables } from "./known-database.server";

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { env } from "~/lib/env/env.server";
 import { exitOnStartFailure } from "~/lib/env/start-exit.server";
 import { createFileDurably, ignoreMissing, writeFileDurably } from "~/lib/files/durable-file.server";
-import { describeFileFailure, requireDataFolder } from "~/lib/files/file-failure.server";
+import { describeFileFailure } from "~/lib/files/file-failure.server";
+import { requireDataFolder } from "~/lib/files/required-folder.server";
 import { digest } from "./digest.server";
 
 /** The file of a generated secret. */
