@@ -1,7 +1,7 @@
 import { signAndPayLink } from "./navigation";
 
 /** A page of the documentation at `/docs/{id}`. Its text is in app/routes/docs/content.ts. */
-export type DocsTask = { id: string; title: string; question: string; answer: string };
+type DocsTask = { id: string; title: string; question: string; answer: string };
 
 /** The pages in the order of a project. */
 export const docsGroups = [

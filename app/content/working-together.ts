@@ -10,7 +10,7 @@ export const yourPartIntro = {
 
 export const toolsIntro = "Everything opens in a browser. Already have tools? We’ll use yours.";
 
-export type CollaborationTool = { name: string; purpose: string; frequency: string; marks: string };
+type CollaborationTool = { name: string; purpose: string; frequency: string; marks: string };
 
 /**
  * Kinds of tools. `frequency` is for `fillReplies`. `marks` is an SVG path: the uses in a two-week sprint, on a ruler

@@ -11,7 +11,7 @@ import { PostForm } from "~/ui/form/post-form";
 import { TheirVersion } from "./versions";
 
 /** A text field; with `options` a select, with `accept` a file, with `rows` a text area. */
-export type StaffField = { name: string } & (
+type StaffField = { name: string } & (
   | Omit<ComponentProps<typeof TextField>, "field" | "accept">
   | Omit<ComponentProps<typeof SelectField>, "field">
   | (Omit<ComponentProps<typeof FileField>, "field"> & { accept: string })

@@ -57,7 +57,7 @@ export async function exportContent(folder: string) {
 }
 
 /** What an import does to a kind: the slugs of the entries. */
-export type ContentChanges = {
+type ContentChanges = {
   kind: string;
   added: string[];
   changed: string[];

@@ -11,7 +11,7 @@ const BATCH = 50;
 /** File systems allow 255 bytes. */
 const MAX_NAME_BYTES = 240;
 
-export type PostExport = {
+type PostExport = {
   posts: number;
   images: number;
   documents: number;

@@ -6,7 +6,7 @@ import { BlockList, isIP, isIPv4, type LookupFunction } from "node:net";
 const MAX_REDIRECTS = 5;
 
 /** The limits and options of `fetchPublic`. */
-export type FetchLimits = {
+type FetchLimits = {
   bytes: number;
   /** For the request with all its redirects. */
   timeMs: number;

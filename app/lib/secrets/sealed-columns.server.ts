@@ -77,7 +77,7 @@ export function openColumn({ purpose, prefix = "" }: SealedColumn, key: string, 
 }
 
 /** How many texts of a column no session secret decrypts. */
-export type Unreadable = Pick<SealedColumn, "noun" | "remedy"> & { count: number };
+type Unreadable = Pick<SealedColumn, "noun" | "remedy"> & { count: number };
 
 /** The columns that have any, of those whose stored texts `read` finds by the keys of their rows. */
 export async function countUnreadable(

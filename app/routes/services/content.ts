@@ -2,7 +2,7 @@ import { durations, prices } from "~/content/marketing-figures";
 import { spellCount } from "~/lib/text/spelling";
 
 /** A rectangle of a plan. */
-export type Area = readonly [left: number, top: number, width: number, height: number];
+type Area = readonly [left: number, top: number, width: number, height: number];
 
 /** A service, drawn as a room of a floor plan. */
 export type Room = {

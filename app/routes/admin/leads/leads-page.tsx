@@ -26,7 +26,7 @@ import { SelectionButton, SelectionChoice, SelectionForm } from "~/ui/list/selec
 import { Notice } from "~/ui/notice";
 import { LeadList } from "./lead-list";
 
-export type Inbox = Awaited<ReturnType<typeof listLeads>> & {
+type Inbox = Awaited<ReturnType<typeof listLeads>> & {
   filter: LeadFilter;
   replyTime: Awaited<ReturnType<typeof measureReplyTime>>;
   staff: readonly Editor[];
