@@ -12,7 +12,7 @@ export type PageDescription = { name: string; description: string; path: string 
 type PageMeta = {
   /** Defaults to the page's name in app/content/site-pages.ts, or the default title (docs/product.md 2.5). */
   title?: string;
-  /** It may name the studio's promise in braces (app/content/replies.ts). */
+  /** It may name the studio's promise in braces (app/content/brand.ts). */
   description: string;
   keywords?: string;
   /** The page's path. Without it there is no canonical link. */
@@ -42,7 +42,7 @@ export const resolveUrl = (url: string, base: string): string | undefined =>
 /** The full URL of a path on this site; a full URL is returned as it is. */
 export const absoluteUrl = (brand: Brand, path: string): string => new URL(path, brand.url).href;
 
-/** The path of the page's social image (app/content/social-titles.ts), or of the default one. */
+/** The path of the page's social image (app/content/site-pages.ts), or of the default one. */
 const pageImage = (path = "/"): string =>
   path !== "/" && Object.hasOwn(sitePages, path) ? `/social/pages${path}.png` : DEFAULT_IMAGE;
 
