@@ -7,7 +7,7 @@ import { createFileDurably, ignoreMissing, writeFileDurably } from "~/lib/files/
 import { ArchiveError, type Site } from "./archive.server";
 
 /** The same as for BACKUP_KEY. A generated key has 43 characters. */
-const MIN_LENGTH = 32;
+const MIN_KEY_LENGTH = 32;
 /** The second line of the file, once the key was shown. */
 const SHOWN_MARK = "shown";
 
@@ -26,9 +26,9 @@ export async function readOrCreateBackupKey(location: KeyLocation = env): Promis
 export async function readBackupKey(location: KeyLocation = env): Promise<string> {
   if (location.backupKey) return location.backupKey;
   const [key = ""] = (await readLines(location)) ?? [];
-  if (key.length >= MIN_LENGTH) return key;
+  if (key.length >= MIN_KEY_LENGTH) return key;
   throw new OperatorError(
-    `The backup is encrypted, and ${getKeyFile(location)} holds no key of at least ${MIN_LENGTH} characters. Set BACKUP_KEY to the key that the site's npm run doctor showed, or put back the file.`,
+    `The backup is encrypted, and ${getKeyFile(location)} holds no key of at least ${MIN_KEY_LENGTH} characters. Set BACKUP_KEY to the key that the site's npm run doctor showed, or put back the file.`,
   );
 }
 
