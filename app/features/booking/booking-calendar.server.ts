@@ -10,9 +10,6 @@ import { getBrand, getLeadsTo } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import { type Booking, listCallsAhead } from "./bookings.server";
 
-/** The reason for canceling the call of an erased lead. */
-const ERASURE_REASON = "The data of the person who booked this call has been erased at their request.";
-
 /** Loads the library only when it is needed: few processes write calendars. */
 async function writeEntries(
   entries: readonly CalendarEntry[],
@@ -90,6 +87,9 @@ export async function writeHostCalendar(calls: readonly Booking[]): Promise<stri
     name: `Calls, ${getBrand().name}`,
   });
 }
+
+/** The reason for canceling the call of an erased lead. */
+const ERASURE_REASON = "The data of the person who booked this call has been erased at their request.";
 
 /** The statements that queue e-mails without personal data, which remove the calls of erased leads from calendars. */
 export async function queueErasedCallMails(leadIds: readonly string[]): Promise<Statement[]> {

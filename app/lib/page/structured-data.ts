@@ -1,13 +1,6 @@
 import type { Brand } from "~/content/brand";
 import { absoluteUrl, type PageDescription } from "./page-meta";
 
-/** A text for `InlineText` without its marks for links and strong words, in one paragraph. */
-const readInlineText = (text: string): string =>
-  text
-    .replace(/\[([^\]]+)\]\([^)]+\)/g, "$1")
-    .replace(/\*\*([^*]+)\*\*/g, "$1")
-    .replace(/\s*\n\s*/g, " ");
-
 /** Data of schema.org, for a page's head (docs/product.md 2.5). */
 const createItem = (type: string, fields: object): object => ({
   "@context": "https://schema.org",
@@ -93,3 +86,10 @@ export const softwareList = (
       item: software(brand, product),
     })),
   });
+
+/** A text for `InlineText` without its marks for links and strong words, in one paragraph. */
+const readInlineText = (text: string): string =>
+  text
+    .replace(/\[([^\]]+)\]\([^)]+\)/g, "$1")
+    .replace(/\*\*([^*]+)\*\*/g, "$1")
+    .replace(/\s*\n\s*/g, " ");
