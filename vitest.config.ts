@@ -49,7 +49,7 @@ const longServers = [
 const longOnPostgres = [
   "app/features/post-import/{import-posts,writing/imported-images,imported-redirects}.server.test.ts",
   "tests/routes/**/*.test.{ts,tsx}",
-  "app/features/{bot-check/proof-of-work,image-library/image-uses,offers/offer-delivery,outbox/delivery}.server.test.ts",
+  "app/features/{bot-check/proof-of-work,offers/offer-delivery,outbox/delivery}.server.test.ts",
   "tests/database/{before-1.0,cluster,double-booking,first-start,forms-without-database,concurrent-images,moved-images,outbox-processes,postgres-outage,postgres-doctor,postgres-hangs,silent-process}.test.ts",
   "tests/server/{blog-feeds-and-api,demo-content,media,on-time}.test.ts",
   "tests/faults/{malformed-requests,submission-flood}.test.ts",
@@ -64,7 +64,7 @@ const notOnPostgres = [
   // The system's pg_dump is older than the tests' server: tests/server/postgres-backup.test.ts has another one.
   "app/features/backups/**/*.server.test.ts",
   "app/features/system-checks/{backup-check,machine-checks,checks/site-url-check}.server.test.ts",
-  "app/features/auth/sign-in/password*.server.test.ts",
+  "app/features/auth/{accounts,choose-password}.server.test.ts",
   "app/features/bot-check/turnstile.server.test.ts",
   "app/features/calendar/{busy-feed,busy-times/busy-worker}.server.test.ts",
   "app/features/estimates/estimate-input.server.test.ts",

@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 import { expect, test } from "vitest";
 import { defaultBrand } from "~/content/brand";
-import { findWeaknesses } from "~/features/auth/choose-password.server";
+import { findWeaknesses } from "./choose-password.server";
 
 const email = "meera@bracketandspline.example";
 const GUESSABLE =

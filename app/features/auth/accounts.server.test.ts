@@ -1,6 +1,6 @@
 import bcrypt from "bcryptjs";
 import { expect, test, vi } from "vitest";
-import { hashPassword, verifyPassword } from "~/features/auth/accounts.server";
+import { hashPassword, verifyPassword } from "./accounts.server";
 
 test("verifyPassword accepts only the hashed password", async () => {
   const stored = await hashPassword("pässword of mine");
