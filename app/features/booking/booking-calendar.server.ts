@@ -10,6 +10,50 @@ import { getBrand, getLeadsTo } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import { type Booking, listCallsAhead } from "./bookings.server";
 
+/** An invitation for an e-mail. Calendar apps add, move or remove the entry automatically (RFC 5546, 3.2). */
+export async function writeInvitation(booking: Booking, kind: keyof typeof entryBuilders) {
+  const method: CalendarMethod = booking.status === "canceled" ? "CANCEL" : "REQUEST";
+  const entry = entryBuilders[kind](booking);
+  return { method, filename: "call.ics", content: await writeEntries([entry], { method }) };
+}
+
+/** The file that a visitor can add to a calendar. */
+export async function writeCallFile(booking: Booking): Promise<string> {
+  return await writeEntries([buildVisitorEntry(booking)], { method: "PUBLISH" });
+}
+
+/** A host's call calendar, which calendar apps subscribe to. */
+export async function writeHostCalendar(calls: readonly Booking[]): Promise<string> {
+  return await writeEntries(calls.map(buildHostEntry), {
+    method: "PUBLISH",
+    name: `Calls, ${getBrand().name}`,
+  });
+}
+
+/** The reason for canceling the call of an erased lead. */
+const ERASURE_REASON = "The data of the person who booked this call has been erased at their request.";
+
+/** The statements that queue e-mails without personal data, which remove the calls of erased leads from calendars. */
+export async function queueErasedCallMails(leadIds: readonly string[]): Promise<Statement[]> {
+  const mails: Statement[] = [];
+  for (const call of await listCallsAhead(leadIds)) {
+    const { hostEmail, startAt, hostZone, sequence } = call;
+    const canceled: Booking = { ...call, status: "canceled", sequence: sequence + 1, changedAt: sharedNow() };
+    const mail = {
+      to: hostEmail ?? getLeadsTo().join(", "),
+      limit: "staff" as const,
+      subject: `Call canceled: ${describeTime(startAt, hostZone)}`,
+      lines: [
+        ERASURE_REASON,
+        "This e-mail takes the call out of your calendar. Please delete the earlier e-mails about it, which name the person.",
+      ],
+      icalEvent: await writeInvitation(canceled, "erased"),
+    };
+    mails.push(...queueAccountMail(mail));
+  }
+  return mails;
+}
+
 /** Loads the library only when it is needed: few processes write calendars. */
 async function writeEntries(
   entries: readonly CalendarEntry[],
@@ -67,47 +111,3 @@ const buildErasedEntry = (booking: Booking): CalendarEntry => ({
 });
 
 const entryBuilders = { visitor: buildVisitorEntry, host: buildHostEntry, erased: buildErasedEntry };
-
-/** An invitation for an e-mail. Calendar apps add, move or remove the entry automatically (RFC 5546, 3.2). */
-export async function writeInvitation(booking: Booking, kind: keyof typeof entryBuilders) {
-  const method: CalendarMethod = booking.status === "canceled" ? "CANCEL" : "REQUEST";
-  const entry = entryBuilders[kind](booking);
-  return { method, filename: "call.ics", content: await writeEntries([entry], { method }) };
-}
-
-/** The file that a visitor can add to a calendar. */
-export async function writeCallFile(booking: Booking): Promise<string> {
-  return await writeEntries([buildVisitorEntry(booking)], { method: "PUBLISH" });
-}
-
-/** A host's call calendar, which calendar apps subscribe to. */
-export async function writeHostCalendar(calls: readonly Booking[]): Promise<string> {
-  return await writeEntries(calls.map(buildHostEntry), {
-    method: "PUBLISH",
-    name: `Calls, ${getBrand().name}`,
-  });
-}
-
-/** The reason for canceling the call of an erased lead. */
-const ERASURE_REASON = "The data of the person who booked this call has been erased at their request.";
-
-/** The statements that queue e-mails without personal data, which remove the calls of erased leads from calendars. */
-export async function queueErasedCallMails(leadIds: readonly string[]): Promise<Statement[]> {
-  const mails: Statement[] = [];
-  for (const call of await listCallsAhead(leadIds)) {
-    const { hostEmail, startAt, hostZone, sequence } = call;
-    const canceled: Booking = { ...call, status: "canceled", sequence: sequence + 1, changedAt: sharedNow() };
-    const mail = {
-      to: hostEmail ?? getLeadsTo().join(", "),
-      limit: "staff" as const,
-      subject: `Call canceled: ${describeTime(startAt, hostZone)}`,
-      lines: [
-        ERASURE_REASON,
-        "This e-mail takes the call out of your calendar. Please delete the earlier e-mails about it, which name the person.",
-      ],
-      icalEvent: await writeInvitation(canceled, "erased"),
-    };
-    mails.push(...queueAccountMail(mail));
-  }
-  return mails;
-}
