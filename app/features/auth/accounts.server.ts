@@ -170,6 +170,8 @@ export function deleteUnlessLastOwner(id: string): Statement {
   );
 }
 
+// Passwords, as they are stored and compared.
+
 /** bcrypt's cost: about 140 ms on a slow core. It can be raised later, because each hash contains its own. */
 const COST = 11;
 
