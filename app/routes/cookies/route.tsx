@@ -9,7 +9,8 @@ import { Clauses, LegalPage } from "~/shell/legal-page";
 import { Fold } from "~/ui/fold";
 import { PageSection } from "~/ui/page-section";
 import { type Column, StackingTable } from "~/ui/stacking-table";
-import { Drawer, getClauses, storedTables } from "./sections";
+import { getClauses, storedTables } from "./content";
+import { Drawer } from "./drawer";
 
 export const meta = pageMeta({
   description:

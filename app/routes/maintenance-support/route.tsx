@@ -18,7 +18,8 @@ import { ArrowLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 import { QuestionList } from "~/ui/question-list";
 import { RuledList } from "~/ui/ruled-list";
-import { Costs, handover, Incident, YearOfCare } from "./sections";
+import { handover } from "./content";
+import { Costs, Incident, YearOfCare } from "./sections";
 
 export async function loader() {
   const [list, questions] = await Promise.all([findPriceList(), listQuestions("/maintenance-support")]);

@@ -9,7 +9,8 @@ import { useBrand } from "~/lib/page/root-data";
 import { PageIntro } from "~/shell/page-hero";
 import { InlineText } from "~/ui/inline-text";
 import { StackingTable } from "~/ui/stacking-table";
-import { Counters, getAdvice, getMeaning, Panel, partTexts, stateTexts, summaries } from "./sections";
+import { getAdvice, getMeaning, partTexts, stateTexts, summaries } from "./content";
+import { Counters, Panel } from "./sections";
 
 export const meta = pageMeta({
   description:

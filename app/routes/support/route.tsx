@@ -13,7 +13,8 @@ import { InlineText } from "~/ui/inline-text";
 import { PageSection } from "~/ui/page-section";
 import { QuestionList } from "~/ui/question-list";
 import { RuledList } from "~/ui/ruled-list";
-import { listChannels, MessageTemplate, Urgency } from "./sections";
+import { listChannels } from "./content";
+import { MessageTemplate, Urgency } from "./sections";
 
 /** Cached only for seconds, because the page shows the office's time. */
 export const handle = { kind: "shared", closingBlock: false, age: "live" } satisfies PageHandle;
