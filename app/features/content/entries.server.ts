@@ -1,6 +1,6 @@
 import { asc, isNull } from "drizzle-orm";
+import { prepareOnce } from "#drizzle/prepare-once";
 import { contentEntries } from "#drizzle/schema/content";
-import { prepareOnce } from "#drizzle/sql";
 import type { Studio } from "~/content/studio";
 import { toBrand } from "~/features/content/studio/studio-brand.server";
 import { findContentVersion } from "~/lib/database/content-version.server";

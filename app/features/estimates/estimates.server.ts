@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
 import { type AnyColumn, and, eq, inArray, isNull, lt, notExists, or, type SQL, sql } from "drizzle-orm";
+import { prepareOnce } from "#drizzle/prepare-once";
 import { estimates, type StoredEstimate } from "#drizzle/schema/estimates";
-import { isAmongUnlocked, prepareOnce } from "#drizzle/sql";
+import { isAmongUnlocked } from "#drizzle/sql";
 import { describeAnswer } from "~/features/leads/lead-answers";
 import { leadRows } from "~/features/leads/leads.server";
 import { atomic, db, findFirst } from "~/lib/database/db.server";

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, asc, eq, exists, lte } from "drizzle-orm";
+import { prepareOnce } from "#drizzle/prepare-once";
 import { postSchedules, posts } from "#drizzle/schema/posts";
-import { prepareOnce, withLocks } from "#drizzle/sql";
+import { withLocks } from "#drizzle/sql";
 import { bumpContentVersion, findContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { startTicks } from "~/lib/database/sweep.server";

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { and, count, desc, eq, gte, inArray, sql, sum } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
+import { prepareOnce } from "#drizzle/prepare-once";
 import { postLikes, postReferrers, posts, postViews } from "#drizzle/schema/posts";
-import { prepareOnce, utcDay } from "#drizzle/sql";
+import { utcDay } from "#drizzle/sql";
 import { createCountBatch } from "~/lib/database/count-batch.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/writes.server";

@@ -1,6 +1,6 @@
 import { desc } from "drizzle-orm";
+import { prepareOnce } from "#drizzle/prepare-once";
 import { priceLists } from "#drizzle/schema/price-lists";
-import { prepareOnce } from "#drizzle/sql";
 import { findContentVersion } from "~/lib/database/content-version.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { formatUsd } from "~/lib/text/money";
