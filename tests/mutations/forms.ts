@@ -52,7 +52,7 @@ export const formFaults: readonly Fault[] = [
   },
   {
     name: "a verifier that hangs keeps the visitor waiting for half a minute",
-    file: "app/features/bot-check/bot-check.server.ts",
+    file: "app/features/bot-check/turnstile.server.ts",
     fixed: "const TIMEOUT_MS = 3_000;",
     faulty: "const TIMEOUT_MS = 30_000;",
     tests: ["app/features/bot-check/turnstile.server.test.ts"],

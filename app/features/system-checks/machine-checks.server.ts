@@ -4,7 +4,7 @@ import { readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { env } from "~/lib/env/env.server";
-import { LOW_DISK_SHARE, measureDisk } from "~/lib/files/data-folder.server";
+import { LOW_DISK_SHARE, measureDisk } from "~/lib/files/disk-space.server";
 import { ignoreMissing } from "~/lib/files/durable-file.server";
 import { describeFileFailure } from "~/lib/files/file-failure.server";
 import { MINUTE_MS, SECOND_MS } from "~/lib/text/duration";

@@ -6,7 +6,7 @@ import { findMailOutage, measureQueues } from "~/features/outbox/outbox-health.s
 import { requireDatabase } from "~/lib/database/database-watch.server";
 import { sharedNow } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
-import { measureDisk } from "~/lib/files/data-folder.server";
+import { measureDisk } from "~/lib/files/disk-space.server";
 import { ignoreMissing } from "~/lib/files/durable-file.server";
 import { objectStore } from "~/lib/files/object-store.server";
 import { DAY_MS, SECOND_MS } from "~/lib/text/duration";

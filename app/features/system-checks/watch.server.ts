@@ -12,7 +12,7 @@ import { sharedNow } from "~/lib/database/db.server";
 import { startTicks } from "~/lib/database/sweep.server";
 import { tryAtomic } from "~/lib/database/writes.server";
 import { env } from "~/lib/env/env.server";
-import { LOW_DISK_SHARE } from "~/lib/files/data-folder.server";
+import { LOW_DISK_SHARE } from "~/lib/files/disk-space.server";
 import { createMarkerFile } from "~/lib/files/durable-file.server";
 import { createLimitStatement, isWithinLimits } from "~/lib/limits/rate-limit.server";
 import { log } from "~/lib/log/log.server";

@@ -1,4 +1,4 @@
-import { chmod, readdir, stat, statfs } from "node:fs/promises";
+import { chmod, readdir, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { createFolders } from "#drizzle/create-folders";
 import { startTicks } from "~/lib/database/sweep.server";
@@ -81,18 +81,4 @@ export function startTemporaryFileSweep(): void {
       log.warn({ err: error }, "temporary files could not be removed"),
     ),
   );
-}
-
-/** Below this share, the disk is nearly full, and a backup or some uploads may fill it. */
-export const LOW_DISK_SHARE = 0.1;
-
-/** The space that this user may still use on a folder's disk. `share`: of space or files, whichever is scarcer. */
-type DiskSpace = { freeBytes: number; totalBytes: number; share: number };
-
-/** Measures the disk of a folder. @throws the file system's error */
-export async function measureDisk(folder: string): Promise<DiskSpace> {
-  const { bavail, blocks, bsize, ffree, files } = await statfs(folder);
-  // Some file systems have no limit of files, which they report as 0.
-  const shares = [bavail / Math.max(blocks, 1), ...(files > 0 ? [ffree / files] : [])];
-  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize, share: Math.min(...shares) };
 }
