@@ -122,7 +122,7 @@ test("a missing database is restored or explicitly recreated, never just empty",
   writeFileSync(left, "left by a killed process");
   utimesSync(left, 0, 0);
   const restored = await startServer({ env: { DATA_DIR: dataDir } });
-  await expect.poll(() => existsSync(left)).toBe(false);
+  await expect.poll(() => existsSync(left), START_WITHIN).toBe(false);
   expect((await listStoredLeads(restored)).map(({ name }) => name)).toEqual(["Before"]);
   await restored.stop();
 
@@ -162,7 +162,7 @@ describe.skipIf(!canMakeDisks)(nameWithSkipReason("a disk", canMakeDisks, "right
     disk.setReadOnly(true);
     expect(await failedStart(dataDir)).toMatch(/cannot be (written to|opened)/);
     const missing = join(dataDir, "new");
-    expect(await failedStart(missing)).toContain(`Cannot start: ${missing}: `);
+    expect(await failedStart(missing)).toContain(`Cannot start: DATA_DIR cannot be created. ${missing}: `);
     disk.remove();
   }, 40_000);
 
