@@ -96,7 +96,7 @@ const sharedChunks: [name: string, modules: RegExp][] = [
     /app\/(ui\/form\/(?!action-button|choice|list-change|use-in-place)|lib\/form\/form-fields\.)|node_modules\/@conform-to\//,
   ],
   ["list", /app\/(lib\/list\/list-filter|ui\/done-notice|features\/posts\/edit-link)\./],
-  ["dates", /app\/(ui\/local-text|lib\/text\/(dates|duration))\./],
+  ["dates", /app\/(ui\/local-text|lib\/text\/time)\./],
   ["table", /app\/ui\/stacking-table\./],
   [
     "drawings",

@@ -12,7 +12,7 @@ import {
 } from "~/features/team/team.server";
 import { FormError } from "~/lib/form/form-error";
 import { emailAddress } from "~/lib/form/text-schema";
-import { dayOn } from "~/lib/text/dates";
+import { dayOn } from "~/lib/text/time";
 import { announceData, findCommand, openMigratedDatabase, readArguments, runCommand } from "./command";
 
 /** It has an owner's rights, and no account. */

@@ -1,8 +1,8 @@
 // npm run deliveries
 import { messageKinds } from "~/features/outbox/message-kinds";
 import "./environment.mjs";
-import { formatUtcMinute } from "~/lib/text/dates";
 import { quantity } from "~/lib/text/spelling";
+import { formatUtcMinute } from "~/lib/text/time";
 import { announceData, openMigratedDatabase, runCommand } from "./command";
 
 await runCommand(async () => {

@@ -4,7 +4,7 @@ import { type EstimateChoices, priceEstimate } from "~/features/estimates/estima
 import { DEMO_LEAD_ID, REPLY_DUE_MS } from "~/features/leads/lead";
 import { leadSearchText } from "~/features/leads/lead-search";
 import { firstPriceList } from "~/features/price-lists/first-price-list";
-import { HOUR_MS } from "~/lib/text/duration";
+import { HOUR_MS } from "~/lib/text/time";
 
 const choices: EstimateChoices = {
   projectType: "business-web-app",

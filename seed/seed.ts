@@ -1,7 +1,7 @@
-import { contentVersion } from "#drizzle/schema/content-version";
 import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { categories, posts } from "#drizzle/schema/posts";
+import { contentVersion } from "#drizzle/schema/shared-state";
 import { bundledCategories, listBundledPosts } from "~/features/posts/bundled-posts.server";
 import { findContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";

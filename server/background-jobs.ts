@@ -46,7 +46,7 @@ import { startSearchTextSweep } from "~/lib/database/search-texts.server";
 import { removeInBatches, startSweep } from "~/lib/database/sweep.server";
 import { startTemporaryFileSweep } from "~/lib/files/data-folder.server";
 import { deleteExpiredLimits } from "~/lib/limits/rate-limit.server";
-import { MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
+import { MINUTE_MS, SECOND_MS } from "~/lib/text/time";
 import { startStudioFiles } from "./studio-files";
 
 /** Work that continues while the process runs. `stop` waits for what is in progress. */

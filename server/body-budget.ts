@@ -1,5 +1,5 @@
 import { requestLimits } from "~/lib/limits/request-limits";
-import { SECOND_MS } from "~/lib/text/duration";
+import { SECOND_MS } from "~/lib/text/time";
 
 const { allBytes, bytesPerSecond } = requestLimits.bodies;
 

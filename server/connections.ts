@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { requestLimits } from "~/lib/limits/request-limits";
-import { SECOND_MS } from "~/lib/text/duration";
+import { SECOND_MS } from "~/lib/text/time";
 
 const { maxConnections, maxQueuedRequests, maxUnreadBytes, reservedDescriptors } = requestLimits.connections;
 

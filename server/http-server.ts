@@ -8,7 +8,7 @@ import { UNTIL_CHANGED } from "~/lib/http/responses.server";
 import { securityHeaders } from "~/lib/http/security-headers.server";
 import { requestLimits } from "~/lib/limits/request-limits";
 import { log } from "~/lib/log/log.server";
-import { SECOND_MS } from "~/lib/text/duration";
+import { SECOND_MS } from "~/lib/text/time";
 import { type RequestRecord, recordRequest } from "./access-log";
 import { handleRequest, pageCache } from "./application";
 import { limitConnections, queueRequests } from "./connections";

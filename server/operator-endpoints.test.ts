@@ -7,7 +7,7 @@ import { storeLead } from "#tests/support/factories";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
 import { objectStore } from "~/lib/files/object-store.server";
-import { HOUR_MS } from "~/lib/text/duration";
+import { HOUR_MS } from "~/lib/text/time";
 import { lifecycle } from "./lifecycle";
 import { describeMetrics, findOperatorResponse, reportReadiness } from "./operator-endpoints";
 

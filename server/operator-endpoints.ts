@@ -11,7 +11,7 @@ import { env } from "~/lib/env/env.server";
 import { objectStore } from "~/lib/files/object-store.server";
 import { type Arrival, isProbe, PROBE_HEADER, PROBE_PATH } from "~/lib/http/self-probe.server";
 import { isEqualSecret } from "~/lib/secrets/digest.server";
-import { SECOND_MS } from "~/lib/text/duration";
+import { SECOND_MS } from "~/lib/text/time";
 import { shareFor, withTimeout } from "~/lib/workers/promises";
 import { cacheCounts, responseCounts } from "./access-log";
 import { bodyBudget } from "./body-budget";

@@ -7,7 +7,7 @@ import { requestLimits } from "~/lib/limits/request-limits";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { isCampaignParameter, MAX_REFERRER_LENGTH } from "~/lib/page/visit-source";
 import { digest } from "~/lib/secrets/digest.server";
-import { SECOND_MS } from "~/lib/text/duration";
+import { SECOND_MS } from "~/lib/text/time";
 import { ROUTES_PARAMETER } from "~/remix/data-requests";
 import type { RequestRecord } from "./access-log";
 import { compress, type Encoding, negotiateEncoding } from "./response";

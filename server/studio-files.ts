@@ -12,7 +12,7 @@ import { startTicks } from "~/lib/database/sweep.server";
 import { respondWithChangingFile } from "~/lib/http/responses.server";
 import { log } from "~/lib/log/log.server";
 import { digest } from "~/lib/secrets/digest.server";
-import { SECOND_MS } from "~/lib/text/duration";
+import { SECOND_MS } from "~/lib/text/time";
 
 /** The response with a file that shows the studio's brand; null if the build's own file, if any, does. */
 export async function findStudioFile(path: string, ifNoneMatch?: string): Promise<Response | null> {

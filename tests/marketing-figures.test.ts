@@ -4,7 +4,7 @@ import { aiFigures } from "~/content/ai-figures";
 import * as marketingFigures from "~/content/marketing-figures";
 import { firstPriceList } from "~/features/price-lists/first-price-list";
 import { getLowestPrice } from "~/features/price-lists/price-list";
-import { formatUsd } from "~/lib/text/money";
+import { formatUsd } from "~/lib/text/numbers";
 
 const figures = { ...marketingFigures, aiFigures };
 const product = readFileSync("docs/product.md", "utf8");

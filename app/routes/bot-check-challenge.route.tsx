@@ -3,7 +3,7 @@ import { isBotCheckAction } from "~/features/bot-check/bot-check";
 import { botCheckSettings, challengeLimit, issueChallenge } from "~/features/bot-check/bot-check.server";
 import { isCrossSite } from "~/lib/http/request-sender.server";
 import { jsonError, jsonLimitError } from "~/lib/http/responses.server";
-import { HOUR_MS } from "~/lib/text/duration";
+import { HOUR_MS } from "~/lib/text/time";
 
 /** A new challenge for the form `?action=`. 404 when another provider runs the check. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -5,7 +5,7 @@ import { createRetryAfter } from "~/lib/http/page-headers";
 import { respondWithChangingFile } from "~/lib/http/responses.server";
 import { documentPolicy } from "~/lib/http/security-headers.server";
 import { log } from "~/lib/log/log.server";
-import { MINUTE_MS } from "~/lib/text/duration";
+import { MINUTE_MS } from "~/lib/text/time";
 import { WorkerError } from "~/lib/workers/worker-process.server";
 
 /** A PDF document of the site, such as the documentation of a product. */

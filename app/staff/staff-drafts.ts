@@ -2,7 +2,7 @@ import { SIGN_IN_PATH } from "~/content/staff-paths";
 import { browserStorage } from "~/lib/browser/browser-storage";
 import { type FieldValues, isFieldValues } from "~/lib/form/form-draft";
 import { UNSENT_FORM_PARAMETER } from "~/lib/form/form-fields";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS } from "~/lib/text/time";
 
 /** The unsent fields of a staff form, kept in the browser until they are saved, discarded, or the sign-out. */
 export type StaffDraft = {

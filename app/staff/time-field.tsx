@@ -1,6 +1,6 @@
 import { getInputProps } from "@conform-to/react";
 import { useState } from "react";
-import { MINUTE_MS } from "~/lib/text/duration";
+import { MINUTE_MS } from "~/lib/text/time";
 import { describedBy, FieldNotes, type FormField } from "~/ui/form/field-parts";
 
 type TimeFieldProps = {

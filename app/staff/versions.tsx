@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { Option } from "~/lib/form/fields";
 import { isConflict, type Rejection } from "~/lib/form/form-error";
 import { REVISION_FIELD } from "~/lib/form/form-fields";
-import { formatEnglishDate } from "~/lib/text/dates";
+import { formatEnglishDate } from "~/lib/text/time";
 import { StackingTable } from "~/ui/stacking-table";
 import { takeFocus } from "~/ui/take-focus";
 

@@ -1,5 +1,5 @@
-import { formatEnglishDate } from "~/lib/text/dates";
-import { groupDigits } from "~/lib/text/money";
+import { groupDigits } from "~/lib/text/numbers";
+import { formatEnglishDate } from "~/lib/text/time";
 import { useHydrated } from "./use-hydrated";
 import "./local-text.css";
 

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { weekdayFields } from "~/features/calendar/host-fields";
 import { FORM_NONCE_FIELD, FORM_TOKEN_FIELD } from "~/lib/form/form-fields";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS } from "~/lib/text/time";
 import { staffEnv } from "../support/http";
 import type { AcknowledgedWrites } from "./editor";
 import { type ask, readCookies, readHiddenField, type SiteResponse } from "./visitor";

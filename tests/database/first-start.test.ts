@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { expect, test } from "vitest";
 import { dialect, migrationsFolder } from "#drizzle/dialect";
-import { contentVersion } from "#drizzle/schema/content-version";
+import { contentVersion } from "#drizzle/schema/shared-state";
 import { ensureBuild } from "../../scripts/build.mjs";
 import { makeDataFolder } from "../support/data-folder";
 import { shareEmptyDatabase } from "../support/server-database";

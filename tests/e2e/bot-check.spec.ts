@@ -1,4 +1,4 @@
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS } from "~/lib/text/time";
 import { createGate } from "../support/gate";
 import { CONTACT_THANKS } from "../support/lead-forms";
 import { expectAccessible } from "./accessible";

@@ -2,7 +2,7 @@ import { bookingSettings } from "#drizzle/schema/hosts";
 import { leads } from "#drizzle/schema/leads";
 import { offers, offerVersions } from "#drizzle/schema/offers";
 import { workingCopies } from "#drizzle/schema/posts";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS } from "~/lib/text/time";
 import { leadRow } from "../support/rows";
 import { storeRows } from "../support/stored-rows";
 import { signIn } from "./actions";

@@ -1,6 +1,6 @@
 /** Browser extensions and translators change pages, often before hydration. */
 import type { Page } from "@playwright/test";
-import { formatUsd } from "~/lib/text/money";
+import { formatUsd } from "~/lib/text/numbers";
 import { priceProject } from "../support/prices";
 import { holdScripts } from "./actions";
 import { expect, test } from "./fixtures";

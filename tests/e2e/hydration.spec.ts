@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { formatUsd } from "~/lib/text/money";
+import { formatUsd } from "~/lib/text/numbers";
 import { priceProject } from "../support/prices";
 import { holdScripts } from "./actions";
 import { expect, test, waitUntilHydrated } from "./fixtures";

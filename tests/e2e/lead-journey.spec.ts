@@ -1,4 +1,4 @@
-import { formatUsd } from "~/lib/text/money";
+import { formatUsd } from "~/lib/text/numbers";
 import { CONTACT_THANKS } from "../support/lead-forms";
 import { priceProject } from "../support/prices";
 import { expectStatus, press, withAndWithoutScripts } from "./actions";

@@ -1,7 +1,6 @@
 import { leads } from "#drizzle/schema/leads";
 import { offers, offerVersions } from "#drizzle/schema/offers";
-import { dayOn } from "~/lib/text/dates";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS, dayOn } from "~/lib/text/time";
 import { leadRow } from "../support/rows";
 import { storeRows } from "../support/stored-rows";
 import { expectAccessible } from "./accessible";

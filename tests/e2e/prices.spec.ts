@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS } from "~/lib/text/time";
 import { sendForm } from "../support/http";
 import { expectAccessible } from "./accessible";
 import { press, signIn, withAndWithoutScripts } from "./actions";

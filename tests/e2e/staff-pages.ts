@@ -15,7 +15,7 @@ import { leadReplies } from "#drizzle/schema/replies";
 import { unsentForms } from "#drizzle/schema/unsent-forms";
 import { firstPrices } from "~/features/price-lists/prices";
 import { sealColumn, sealedColumns } from "~/lib/secrets/sealed-columns.server";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS } from "~/lib/text/time";
 import { findHtmlProblems } from "../support/html-problems";
 import { listRoutes } from "../support/route-paths";
 import { leadRow, postRow } from "../support/rows";

@@ -4,7 +4,7 @@ import { outbox } from "#drizzle/schema/outbox";
 import { rateLimits } from "#drizzle/schema/rate-limits";
 import { verifyPassword } from "~/features/auth/accounts.server";
 import { atomic, db } from "~/lib/database/db.server";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/time";
 import { action as choose } from "~/routes/admin/sign-in/choose-password.route";
 import { action as forgot } from "~/routes/admin/sign-in/forgot-password.route";
 import { action as invite } from "~/routes/admin/team/route";

@@ -6,7 +6,7 @@ import { outbox } from "#drizzle/schema/outbox";
 import { posts, workingCopies } from "#drizzle/schema/posts";
 import { isAtLeast, type Role, roles } from "~/features/roles/role";
 import { db } from "~/lib/database/db.server";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS } from "~/lib/text/time";
 import { contentSteps } from "~/routes/admin/content/content-steps.server";
 import { callRoute, createPageToken } from "../support/call-route";
 import { storeLead } from "../support/factories";

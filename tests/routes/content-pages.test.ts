@@ -14,7 +14,7 @@ import { questions } from "~/features/content/kinds/questions.server";
 import { readSeed, seedContent } from "~/features/content/seed-content.server";
 import { bumpContentVersion, findContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
-import { MINUTE_MS } from "~/lib/text/duration";
+import { MINUTE_MS } from "~/lib/text/time";
 import * as studiesPage from "~/routes/case-studies/route";
 import * as studyPage from "~/routes/case-studies/study.route";
 import * as contactPage from "~/routes/contact/route";

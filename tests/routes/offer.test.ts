@@ -4,8 +4,7 @@ import { answerQuestion, listQuestions } from "~/features/offers/offer-questions
 import { withdrawOffer } from "~/features/offers/offer-writing.server";
 import { findOffer, findOfferByCode } from "~/features/offers/offers.server";
 import { db } from "~/lib/database/db.server";
-import { dayOn } from "~/lib/text/dates";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS, dayOn } from "~/lib/text/time";
 import * as questionPage from "~/routes/admin/offers/question.route";
 import { loader as documentLoader } from "~/routes/offer/document.route";
 import { action, loader } from "~/routes/offer/route";

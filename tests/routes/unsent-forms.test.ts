@@ -3,7 +3,7 @@ import { accounts } from "#drizzle/schema/accounts";
 import { unsentForms } from "#drizzle/schema/unsent-forms";
 import { findForms, findUnsentForm, listUnsentForms } from "~/features/unsent-forms/unsent-forms.server";
 import { atomic, db } from "~/lib/database/db.server";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS } from "~/lib/text/time";
 import { accountSteps } from "~/routes/admin/account/account-steps.server";
 import { action as invite, loader as team } from "~/routes/admin/team/route";
 import { callRoute, createPageToken, encodeForm, submit } from "../support/call-route";

@@ -3,7 +3,7 @@ import { pageVitals, visitStarts } from "#drizzle/schema/page-vitals";
 import { deleteOldVitals, summarizeDays, summarizePages } from "~/features/vitals/vitals.server";
 import { writeCounts } from "~/lib/database/count-batch.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS } from "~/lib/text/time";
 import { action } from "~/routes/api/vitals.route";
 import { callRoute, type RouteRequest } from "../support/call-route";
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { outbox } from "#drizzle/schema/outbox";
 import { checkNode, checkPackages } from "~/features/system-checks/machine-checks.server";
-import { HOUR_MS } from "~/lib/text/duration";
+import { HOUR_MS } from "~/lib/text/time";
 import { damageFile } from "../support/damaged-database";
 import { makeDataFolder } from "../support/data-folder";
 import { describeSituations, diagnose, startHealthySite } from "../support/doctor";

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { accounts } from "#drizzle/schema/accounts";
 import { backupRuns } from "#drizzle/schema/backup-runs";
 import { digest } from "~/lib/secrets/digest.server";
-import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
+import { DAY_MS, HOUR_MS } from "~/lib/text/time";
 import { describeSituations, diagnose, startHealthySite } from "../support/doctor";
 import { startFrontProxy } from "../support/front-proxy";
 import { staffEnv } from "../support/http";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contentPreviews } from "#drizzle/schema/content";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS } from "~/lib/text/time";
 import { openStaffBrowser, readCookies, sendForm, staffEnv } from "../support/http";
 import { startServer } from "../support/start-server";
 import { storeRows } from "../support/stored-rows";

@@ -9,7 +9,7 @@ import { recordBooking } from "~/features/booking/record-booking.server";
 import { findHosts, listFreeTimes } from "~/features/calendar/hosts.server";
 import { atomic, db } from "~/lib/database/db.server";
 import type { SubmissionContext } from "~/lib/form/submission-context.server";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS } from "~/lib/text/time";
 import { makeSubmission } from "./factories";
 
 /** The zone of the visitors who book. */

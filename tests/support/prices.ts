@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { type Estimate, type EstimateChoices, priceEstimate } from "~/features/estimates/estimate";
 import { firstPriceList as list } from "~/features/price-lists/first-price-list";
 import { listIds, type SectionName } from "~/features/price-lists/price-list";
-import { formatUsdRange } from "~/lib/text/money";
+import { formatUsdRange } from "~/lib/text/numbers";
 
 /** The fewest choices that the calculator can price. */
 export const fewestChoices: EstimateChoices = {

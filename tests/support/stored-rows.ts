@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { connect } from "#drizzle/connect";
 import type { Connection, Statement } from "#drizzle/connection";
 import { dialect } from "#drizzle/dialect";
-import { contentVersion } from "#drizzle/schema/content-version";
+import { contentVersion } from "#drizzle/schema/shared-state";
 import { getDatabase } from "./server-database";
 
 type Servers = { dataDir: string };

@@ -13,7 +13,7 @@ import { deliverDue } from "~/features/outbox/delivery.server";
 import { mailTransport } from "~/features/outbox/mail.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
-import { SECOND_MS } from "~/lib/text/duration";
+import { SECOND_MS } from "~/lib/text/time";
 import { action as choose } from "~/routes/admin/sign-in/choose-password.route";
 import { action as login } from "~/routes/admin/sign-in/route";
 import { submit } from "./call-route";

@@ -3,8 +3,8 @@ import { auditLog } from "#drizzle/schema/audit-log";
 import { jsonText } from "#drizzle/sql";
 import type { Actor } from "~/features/roles/role";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
+import { hasText } from "~/lib/database/folded-text.server";
 import { countLong, readLong } from "~/lib/database/long-read.server";
-import { hasText } from "~/lib/database/search-texts.server";
 import { paginate } from "~/lib/list/list-filter";
 import type { AuditEvent } from "./audit-event";
 

@@ -26,7 +26,7 @@ import {
   createLimitStatement,
 } from "~/lib/limits/rate-limit.server";
 import { createToken, digest } from "~/lib/secrets/digest.server";
-import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
+import { DAY_MS, HOUR_MS } from "~/lib/text/time";
 import { type AccountMail, composeAccountMail, queueAccountMail } from "./account-mail.server";
 import { type Account, auditFacts, type Client, findAccount, getRole } from "./accounts.server";
 

@@ -5,8 +5,7 @@ import { type MessageLimit, queueSealed } from "~/features/outbox/outbox.server"
 import { atomic } from "~/lib/database/db.server";
 import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
-import { formatUtcMinute } from "~/lib/text/dates";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS, formatUtcMinute } from "~/lib/text/time";
 import type { Account, Client } from "./accounts.server";
 import { describeBrowser } from "./describe-browser";
 

@@ -6,10 +6,10 @@ import type { Actor } from "~/features/roles/role";
 import { atomic, db } from "~/lib/database/db.server";
 import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
+import { PASSWORD_LENGTH, passwordTooLong, passwordTooShort } from "~/lib/form/fields";
 import { FormError } from "~/lib/form/form-error";
 import { clearAttempts } from "~/lib/limits/attempt-limit.server";
 import { log } from "~/lib/log/log.server";
-import { PASSWORD_LENGTH, passwordTooLong, passwordTooShort } from "~/lib/secrets/password-length";
 import { type WorkerError, WorkerProcess } from "~/lib/workers/worker-process.server";
 import {
   clearPasswordLinkLimits,

@@ -3,6 +3,7 @@ import { type AuditFacts, audit } from "~/features/audit/audit.server";
 import type { AuditEvent } from "~/features/audit/audit-event";
 import type { Actor } from "~/features/roles/role";
 import { atomic } from "~/lib/database/db.server";
+import { PASSWORD_LENGTH } from "~/lib/form/fields";
 import { createLimitError, FormError } from "~/lib/form/form-error";
 import { emailAddress } from "~/lib/form/text-schema";
 import { createRetryAfter } from "~/lib/http/page-headers";
@@ -15,9 +16,8 @@ import {
 } from "~/lib/limits/attempt-limit.server";
 import { addressBlock, consumeRateLimits } from "~/lib/limits/rate-limit.server";
 import { log } from "~/lib/log/log.server";
-import { PASSWORD_LENGTH } from "~/lib/secrets/password-length";
-import { MINUTE_MS } from "~/lib/text/duration";
 import { quantity } from "~/lib/text/spelling";
+import { MINUTE_MS } from "~/lib/text/time";
 import {
   type Client,
   findAccount,

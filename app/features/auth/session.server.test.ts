@@ -3,7 +3,7 @@ import { accounts, sessions } from "#drizzle/schema/accounts";
 import { storeAccount } from "#tests/support/factories";
 import { defaultBrand } from "~/content/brand";
 import { atomic, db } from "~/lib/database/db.server";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/time";
 import {
   beginSession,
   deleteOldSessions,

@@ -14,7 +14,7 @@ import {
 } from "~/lib/http/cookies.server";
 import { requireFound } from "~/lib/http/responses.server";
 import { createToken, digest } from "~/lib/secrets/digest.server";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/time";
 import { type Client, findAccountById, getRole } from "./accounts.server";
 
 /** A session ends after this time without use. */

@@ -6,7 +6,7 @@ import { createScratchDatabase } from "#drizzle/postgres/dump";
 import type { Site } from "~/features/backups/archive/archive.server";
 import { env } from "~/lib/env/env.server";
 import { claimFolder, discardFolder } from "~/lib/files/claimed-folder.server";
-import { MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
+import { MINUTE_MS, SECOND_MS } from "~/lib/text/time";
 import { gatherErasures } from "./backups.server";
 import { restore, withStagedBackup } from "./restore.server";
 import { findNewestBackup, openBackup } from "./stored-backups.server";

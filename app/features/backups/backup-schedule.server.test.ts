@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { insertErasures } from "~/lib/database/erasures.server";
 import { env } from "~/lib/env/env.server";
-import { HOUR_MS } from "~/lib/text/duration";
+import { HOUR_MS } from "~/lib/text/time";
 import { WorkerProcess } from "~/lib/workers/worker-process.server";
 import { copyNewErasures, findLastDueTime } from "./backup-schedule.server";
 

@@ -6,7 +6,7 @@ import { listUncopiedErasures, recordCopiedErasures } from "~/lib/database/erasu
 import { startSweep } from "~/lib/database/sweep.server";
 import { env } from "~/lib/env/env.server";
 import { log } from "~/lib/log/log.server";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/time";
 import { type WorkerError, WorkerProcess } from "~/lib/workers/worker-process.server";
 import type { JobResult } from "./backups.server";
 

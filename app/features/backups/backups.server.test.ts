@@ -21,7 +21,7 @@ import { startS3Server } from "#tests/support/s3-server";
 import { writeArchive } from "~/features/backups/archive/archive.server";
 import { readBackupKey, sealStream } from "~/features/backups/archive/encryption.server";
 import { objectFolder } from "~/lib/files/object-store.server";
-import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
+import { DAY_MS, MINUTE_MS } from "~/lib/text/time";
 import { copyErasures, gatherErasures, makeBackup, runBackupJob } from "./backups.server";
 import {
   type BackedUpSite,

@@ -26,13 +26,13 @@ import {
 import { describeDatabaseFailure } from "~/lib/database/database-outage.server";
 import { env } from "~/lib/env/env.server";
 import {
+  describeFileFailure,
   ignoreMissing,
   removeStaleTemporaryFiles,
   replaceDurably,
   withTemporaryFile,
 } from "~/lib/files/durable-file.server";
-import { describeFileFailure } from "~/lib/files/file-failure.server";
-import { SECOND_MS } from "~/lib/text/duration";
+import { SECOND_MS } from "~/lib/text/time";
 import { readErased } from "./restore.server";
 import {
   type BackedUpSite,

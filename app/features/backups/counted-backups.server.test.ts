@@ -6,7 +6,7 @@ import { makeSite, withBackup } from "#tests/support/backed-up-site";
 import { makeDataFolder } from "#tests/support/data-folder";
 import type * as archives from "~/features/backups/archive/archive.server";
 import { writeArchive } from "~/features/backups/archive/archive.server";
-import { DAY_MS, MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
+import { DAY_MS, MINUTE_MS, SECOND_MS } from "~/lib/text/time";
 import { makeBackup, writeBackup } from "./backups.server";
 import { type BackedUpSite, buildBackupName, getBackupFolder, listBackups } from "./stored-backups.server";
 

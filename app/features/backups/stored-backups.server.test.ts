@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
+import { DAY_MS, HOUR_MS } from "~/lib/text/time";
 import { buildBackupName, isBackupName, listExpired } from "./stored-backups.server";
 
 const at = (time: string) => Date.parse(`${time}Z`);

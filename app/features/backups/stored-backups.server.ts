@@ -16,7 +16,7 @@ import {
 } from "~/features/backups/archive/encryption.server";
 import { env } from "~/lib/env/env.server";
 import { buildClientOptions, describeStoreFailure, type S3Options } from "~/lib/files/object-store.server";
-import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
+import { DAY_MS, MINUTE_MS } from "~/lib/text/time";
 
 const namePattern = /^backup-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz(\.sealed)?$/;
 

@@ -14,7 +14,7 @@ import { listLeadsOfPerson } from "~/features/leads/lead-person.server";
 import { leadSearchText } from "~/features/leads/lead-search";
 import { requireLead } from "~/features/leads/lead-view.server";
 import { atomic, db } from "~/lib/database/db.server";
-import { MINUTE_MS } from "~/lib/text/duration";
+import { MINUTE_MS } from "~/lib/text/time";
 import { cancelBooking, moveBooking } from "./booking-changes.server";
 import { findBooking, requireBooking } from "./bookings.server";
 

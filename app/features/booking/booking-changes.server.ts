@@ -13,7 +13,7 @@ import { db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/writes.server";
 import { createLimitError, FormError } from "~/lib/form/form-error";
 import { createLimitStatement } from "~/lib/limits/rate-limit.server";
-import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
+import { DAY_MS, MINUTE_MS } from "~/lib/text/time";
 import { type Booking, findBooking, findCallHost } from "./bookings.server";
 import { cancelCall } from "./lead-calls.server";
 

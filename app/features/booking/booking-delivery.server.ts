@@ -15,7 +15,7 @@ import {
 } from "~/features/outbox/mail.server";
 import type { KindOf } from "~/features/outbox/message-kinds";
 import { getBrand, getLeadsTo } from "~/lib/env/brand.server";
-import { MINUTE_MS } from "~/lib/text/duration";
+import { MINUTE_MS } from "~/lib/text/time";
 import { getLastChange } from "./booking";
 import { writeInvitation } from "./booking-calendar.server";
 import { type Booking, findBookingOfLead } from "./bookings.server";

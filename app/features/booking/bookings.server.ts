@@ -10,8 +10,8 @@ import { db, sharedNow } from "~/lib/database/db.server";
 import { getBrand } from "~/lib/env/brand.server";
 import { requireFound } from "~/lib/http/responses.server";
 import { paginate } from "~/lib/list/list-filter";
-import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 import { isUuid } from "~/lib/text/ids";
+import { DAY_MS, MINUTE_MS } from "~/lib/text/time";
 import { getLastChange } from "./booking";
 
 const CALLS_PER_PAGE = 50;

@@ -12,7 +12,7 @@ import { describeTime } from "~/features/calendar/zones";
 import { moveLeadToSpam, updateLead } from "~/features/leads/lead-handling.server";
 import { changeSelectedLeads } from "~/features/leads/selected-leads.server";
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
-import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
+import { DAY_MS, MINUTE_MS } from "~/lib/text/time";
 import { cancelBooking, moveBooking } from "./booking-changes.server";
 import { bookingDeliveryHandlers } from "./booking-delivery.server";
 import { findBooking, requireBooking } from "./bookings.server";

@@ -13,8 +13,8 @@ import type { Actor } from "~/features/roles/role";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/writes.server";
 import { FormError } from "~/lib/form/form-error";
-import { DAY_MS } from "~/lib/text/duration";
 import { quantity } from "~/lib/text/spelling";
+import { DAY_MS } from "~/lib/text/time";
 import { callMessages, getLastChange } from "./booking";
 import { listBookingsOfLeads, listCallsAhead, listCallsUntil } from "./bookings.server";
 

@@ -17,7 +17,7 @@ import { serve } from "#tests/support/serve";
 import { findHosts } from "~/features/calendar/hosts.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
-import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
+import { DAY_MS, MINUTE_MS } from "~/lib/text/time";
 import { moveBooking } from "./booking-changes.server";
 import { findBooking, requireBooking } from "./bookings.server";
 

@@ -18,7 +18,7 @@ import { type ActionArgs, formIntents, submitForm } from "~/lib/form/submit-form
 import { line, paragraphs, phoneNumber, reachableEmailAddress, seenNumber } from "~/lib/form/text-schema";
 import { receiptUrl } from "~/lib/http/after-redirect.server";
 import { createLimitStatement, limitsByAddress, type RateLimit } from "~/lib/limits/rate-limit.server";
-import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
+import { DAY_MS, MINUTE_MS } from "~/lib/text/time";
 import { parseZone } from "~/lib/text/time-zone";
 import { callMessages } from "./booking";
 import { callSubject, cancelBooking, moveBooking, TIME_TAKEN } from "./booking-changes.server";

@@ -16,7 +16,7 @@ import { env } from "~/lib/env/env.server";
 import { createMemoryLimit } from "~/lib/limits/rate-limit.server";
 import { log } from "~/lib/log/log.server";
 import { currentSecret, secrets } from "~/lib/secrets/secret.server";
-import { HOUR_MS } from "~/lib/text/duration";
+import { HOUR_MS } from "~/lib/text/time";
 import type { BotCheckSettings, Verdict, VerdictReason } from "./bot-check";
 import { verifyWithTurnstile } from "./turnstile.server";
 

@@ -9,7 +9,7 @@ import { storeHost } from "#tests/support/factories";
 import { serve } from "#tests/support/serve";
 import { atomic, db } from "~/lib/database/db.server";
 import { fetchPublic, NotFetchedError } from "~/lib/http/fetch-public.server";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS } from "~/lib/text/time";
 import { readBusyTimes, refreshBusyTimes } from "./busy-feed.server";
 import { findHostSettings } from "./host-settings.server";
 import { findHosts, listFreeTimes } from "./hosts.server";

@@ -7,9 +7,8 @@ import { atomicSoon, CLOCK_TOLERANCE_MS, db, sharedNow } from "~/lib/database/db
 import { startSweep } from "~/lib/database/sweep.server";
 import { env } from "~/lib/env/env.server";
 import { fetchPublic, NotFetchedError } from "~/lib/http/fetch-public.server";
-import { formatUtcMinute } from "~/lib/text/dates";
-import { DAY_MS, MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
-import { groupDigits } from "~/lib/text/money";
+import { groupDigits } from "~/lib/text/numbers";
+import { DAY_MS, formatUtcMinute, MINUTE_MS, SECOND_MS } from "~/lib/text/time";
 import { WorkerError, WorkerProcess } from "~/lib/workers/worker-process.server";
 import { hostLimits } from "./host-fields";
 import { type Host, openBusyCalendars, toBusyColumns } from "./hosts.server";

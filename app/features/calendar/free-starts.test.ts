@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/time";
 import { type CallHours, filterFreeStarts, listStarts, toInstant } from "./free-starts";
 import { listQuarters } from "./working-hours";
 import { formatInZone } from "./zones";

@@ -1,7 +1,7 @@
 /** Loaded only when times are computed, because the library of time zones would delay the start. */
 import { TZDate, tzOffset } from "@date-fns/tz";
 import type { Span } from "#drizzle/schema/hosts";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/time";
 import { listQuarters, nextDay, QUARTER_MS } from "./working-hours";
 
 /** A host's hours and rules for calls, as in the columns of `booking_settings`. */

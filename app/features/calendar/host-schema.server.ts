@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Span } from "#drizzle/schema/hosts";
 import { calendarDay, line, seenRevision } from "~/lib/form/text-schema";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS } from "~/lib/text/time";
 import { parseZone } from "~/lib/text/time-zone";
 import { callLengths, hostFields, hostLimits, hostRowLimits, weekdayFields } from "./host-fields";
 import { CLOCK_PATTERN, DAY_MINUTES, formatHours, parseClock, QUARTER_MINUTES } from "./working-hours";

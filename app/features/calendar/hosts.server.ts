@@ -6,8 +6,7 @@ import { findOutage } from "~/lib/database/database-outage.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { digest } from "~/lib/secrets/digest.server";
 import { openColumn, sealColumn, sealedColumns } from "~/lib/secrets/sealed-columns.server";
-import { dayOn } from "~/lib/text/dates";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS, dayOn } from "~/lib/text/time";
 import { listQuarters, mergeSpans } from "./working-hours";
 
 /** Loaded only when it is needed, because the library of time zones would delay the start. */

@@ -1,6 +1,5 @@
 import type { Span } from "#drizzle/schema/hosts";
-import { dayOn } from "~/lib/text/dates";
-import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
+import { DAY_MS, dayOn, MINUTE_MS } from "~/lib/text/time";
 
 /** Calls begin and end at multiples of 15 minutes. */
 export const QUARTER_MINUTES = 15;

@@ -14,7 +14,7 @@ import { type ActionArgs, submitForm } from "~/lib/form/submit-form.server";
 import { choice, line, paragraphs, phoneNumber, reachableEmailAddress } from "~/lib/form/text-schema";
 import { type Receipt, receiptUrl } from "~/lib/http/after-redirect.server";
 import { RequestBodyError, readJsonObject } from "~/lib/http/request-body.server";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS } from "~/lib/text/time";
 import { quickContactTexts } from "./form-texts";
 import type { LeadFormData } from "./use-lead-form";
 

@@ -6,7 +6,7 @@ import { doOnce, isDone } from "~/lib/database/once.server";
 import { expectRow, nextRevision, tryAtomic } from "~/lib/database/writes.server";
 import { FormError } from "~/lib/form/form-error";
 import { log } from "~/lib/log/log.server";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS } from "~/lib/text/time";
 import { listEntries, readFields } from "./entries.server";
 import { recordRevision, TRASH_DAYS } from "./entry-changes.server";
 import { addDerived } from "./kind.server";

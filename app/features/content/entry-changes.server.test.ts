@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { contentEntries } from "#drizzle/schema/content";
-import { onceMarks } from "#drizzle/schema/once-marks";
 import { rateLimits } from "#drizzle/schema/rate-limits";
+import { onceMarks } from "#drizzle/schema/shared-state";
 import { makeActor } from "#tests/support/factories";
 import { bumpContentVersion, findContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
-import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
+import { DAY_MS, MINUTE_MS } from "~/lib/text/time";
 import { deleteOldEntries, publishDueEntries } from "./content-jobs.server";
 import { listEntries, listSamples, pickShown } from "./entries.server";
 import {

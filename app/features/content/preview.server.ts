@@ -12,7 +12,7 @@ import { FormError } from "~/lib/form/form-error";
 import { choice } from "~/lib/form/text-schema";
 import { PREVIEW_COOKIE, sealedStaffCookie } from "~/lib/http/cookies.server";
 import { createToken, digest } from "~/lib/secrets/digest.server";
-import { DAY_MS, SECOND_MS } from "~/lib/text/duration";
+import { DAY_MS, SECOND_MS } from "~/lib/text/time";
 
 /** The possible lifetimes of a preview link, of a post or of the site, in days. */
 const previewLinkDays = ["1", "7", "30"] as const;

@@ -9,7 +9,7 @@ import { doOnce, isDone } from "~/lib/database/once.server";
 import { tryAtomic } from "~/lib/database/writes.server";
 import { ignoreMissing } from "~/lib/files/durable-file.server";
 import { digest } from "~/lib/secrets/digest.server";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS } from "~/lib/text/time";
 import type { Kind } from "./kind.server";
 import { kinds } from "./kinds.server";
 

@@ -6,7 +6,7 @@ import { defaultFigures } from "~/content/figures";
 import { defaultNavigation } from "~/content/navigation";
 import { defaultRetention, type Retention, sayPeriod } from "~/content/retention";
 import { atomic, db } from "~/lib/database/db.server";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS } from "~/lib/text/time";
 import { readFields } from "./entries.server";
 import { findStoredEntry, saveEntry } from "./entry-changes.server";
 import { type FieldsOf, type Kind, ONLY } from "./kind.server";

@@ -8,7 +8,7 @@ import { sitePages } from "~/content/site-pages";
 import type { RenderedMarkdown } from "~/features/markdown/markdown.server";
 import { db, sharedNow } from "~/lib/database/db.server";
 import type { Announcement, PageTexts } from "~/lib/page/root-data";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS } from "~/lib/text/time";
 import { findEntry, listEntries, pickShown } from "./entries.server";
 import type { Kind } from "./kind.server";
 import { announcements } from "./kinds/announcements.server";

@@ -1,8 +1,8 @@
 import { durations, prices } from "~/content/marketing-figures";
 import { priceEstimate } from "~/features/estimates/estimate";
-import type { ItemId, PriceList } from "~/features/price-lists/price-list";
-import { defaultChoices } from "~/features/price-lists/price-list";
-import { formatPrice, formatUsd } from "~/lib/text/money";
+import { defaultChoices, type ItemId, type PriceList } from "~/features/price-lists/price-list";
+
+import { formatPrice, formatUsd } from "~/lib/text/numbers";
 import type { Range } from "~/ui/scale/scale";
 
 /** A figure as text, with its range if it is on the scale. */

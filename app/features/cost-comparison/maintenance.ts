@@ -1,6 +1,6 @@
 import { prices } from "~/content/marketing-figures";
 import type { PriceList } from "~/features/price-lists/price-list";
-import { formatUsd } from "~/lib/text/money";
+import { formatUsd } from "~/lib/text/numbers";
 
 const { share, ...percent } = prices.maintenance;
 

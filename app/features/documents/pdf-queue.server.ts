@@ -10,7 +10,7 @@ import { getBrand } from "~/lib/env/brand.server";
 import { createRetryAfter } from "~/lib/http/page-headers";
 import { addressBlock, consumeRateLimits, limitsByAddress } from "~/lib/limits/rate-limit.server";
 import { log } from "~/lib/log/log.server";
-import { HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
+import { HOUR_MS, MINUTE_MS } from "~/lib/text/time";
 import { WorkerError, WorkerProcess } from "~/lib/workers/worker-process.server";
 
 /** An estimate, the variants that fit its budget by the current price list, and the studio's brand. */

@@ -10,7 +10,7 @@ import { env } from "~/lib/env/env.server";
 import { ignoreMissing, madeFiles } from "~/lib/files/durable-file.server";
 import { log } from "~/lib/log/log.server";
 import { digest } from "~/lib/secrets/digest.server";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS } from "~/lib/text/time";
 import { renderDocument, type SiteDocument } from "./pdf-queue.server";
 
 /** The guide to the development process, at /documents/NAME like the documentation of products. */

@@ -18,7 +18,7 @@ import { saveDraft } from "~/features/replies/replies.server";
 import { readSums } from "~/features/stats/erased-sums.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS } from "~/lib/text/time";
 import { deleteExpiredLeads } from "./lead-erasure.server";
 
 const actor = makeActor();

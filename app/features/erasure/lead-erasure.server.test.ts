@@ -41,7 +41,7 @@ import { eraseAgain } from "~/lib/database/erasures.server";
 import { env } from "~/lib/env/env.server";
 import { digest } from "~/lib/secrets/digest.server";
 import { sealColumn, sealedColumns } from "~/lib/secrets/sealed-columns.server";
-import { HOUR_MS } from "~/lib/text/duration";
+import { HOUR_MS } from "~/lib/text/time";
 import { eraseLeadsAgain, eraseLeadsOfPerson } from "./lead-erasure.server";
 
 vi.mock("~/features/outbox/mail.server", async (importOriginal) => {

@@ -1,6 +1,7 @@
 import type { BudgetBand } from "~/features/price-lists/calculator-options";
 import { defaultChoices, findLabel, listIds, type PriceList } from "~/features/price-lists/price-list";
-import { formatUsd } from "~/lib/text/money";
+
+import { formatUsd } from "~/lib/text/numbers";
 import { type CalculatorValues, isPriceable, readStoredChoices } from "./calculator-values";
 import { type Estimate, type EstimateChoices, priceEstimate } from "./estimate";
 import { findBudget } from "./estimate-calculation";

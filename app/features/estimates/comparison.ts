@@ -7,7 +7,7 @@ import {
   type SectionName,
   sectionTitles,
 } from "~/features/price-lists/price-list";
-import { formatUsd, formatUsdRange } from "~/lib/text/money";
+import { formatUsd, formatUsdRange } from "~/lib/text/numbers";
 import { capitalize } from "~/lib/text/spelling";
 import { isPriceable, readStoredChoices } from "./calculator-values";
 import { type Estimate, type EstimateLine, formatLinePrice, priceEstimate } from "./estimate";

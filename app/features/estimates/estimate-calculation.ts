@@ -1,7 +1,7 @@
 import { DISCOVERY_SHARE } from "~/content/buying";
 import { budgetBands, firstTimelines } from "~/features/price-lists/calculator-options";
 import { findLabel } from "~/features/price-lists/price-list";
-import { formatUsdRange } from "~/lib/text/money";
+import { formatUsdRange } from "~/lib/text/numbers";
 import { type Estimate, multiplySum, sumLines, toHundredths } from "./estimate";
 
 /** An estimate's calculation, step by step, from its stored figures. */

@@ -4,7 +4,7 @@ import { estimates } from "#drizzle/schema/estimates";
 import { leads } from "#drizzle/schema/leads";
 import { storeEstimate, storeLead } from "#tests/support/factories";
 import { atomic, db } from "~/lib/database/db.server";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS } from "~/lib/text/time";
 import {
   deleteExpiredEstimates,
   ESTIMATE_RETENTION_MS,

@@ -11,7 +11,7 @@ import { env } from "~/lib/env/env.server";
 import { createLimitError } from "~/lib/form/form-error";
 import { choice, paragraphs } from "~/lib/form/text-schema";
 import { createLimitStatement, isWithinLimits, limitsByAddress } from "~/lib/limits/rate-limit.server";
-import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
+import { DAY_MS, HOUR_MS } from "~/lib/text/time";
 import { type EstimateChoices, MAX_DESCRIPTION, priceEstimate } from "./estimate";
 import { createEstimateCode, ESTIMATE_RETENTION_MS, findEstimate, requireEstimate } from "./estimates.server";
 

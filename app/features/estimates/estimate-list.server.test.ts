@@ -7,7 +7,7 @@ import { outbox } from "#drizzle/schema/outbox";
 import { makeActor, openEstimate, storeEstimate, storeLead } from "#tests/support/factories";
 import { fewestChoices, priceProject } from "#tests/support/prices";
 import { atomic, db } from "~/lib/database/db.server";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS } from "~/lib/text/time";
 import { estimateFilter } from "./estimate-filter";
 import { createEstimate } from "./estimate-input.server";
 import { findNotedEstimate, listEstimates, saveEstimateNote } from "./estimate-list.server";

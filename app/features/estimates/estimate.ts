@@ -6,7 +6,7 @@ import {
   pricedSections,
   sectionTitles,
 } from "~/features/price-lists/price-list";
-import { formatPrice } from "~/lib/text/money";
+import { formatPrice } from "~/lib/text/numbers";
 
 /** The choices that the price depends on, as ids of the price list. */
 export type EstimateChoices = {

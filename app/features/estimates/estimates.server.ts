@@ -11,7 +11,7 @@ import { requireFound } from "~/lib/http/responses.server";
 import { log } from "~/lib/log/log.server";
 import { encodeReadable, READABLE_SYMBOLS } from "~/lib/secrets/digest.server";
 import { currentSecret } from "~/lib/secrets/secret.server";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS } from "~/lib/text/time";
 import type { Estimate } from "./estimate";
 import { listTimelines } from "./estimate-calculation";
 

@@ -1,9 +1,8 @@
 import type { LeadEvent } from "~/features/leads/lead-handling";
 import type { LeadPart } from "~/features/leads/lead-part.server";
 import { getBrand } from "~/lib/env/brand.server";
-import { formatUsdRange } from "~/lib/text/money";
-import { describeValidity, getEstimateLink } from "./estimate-head";
-import { estimateText } from "./estimate-text";
+import { formatUsdRange } from "~/lib/text/numbers";
+import { describeValidity, estimateText, getEstimateLink } from "./estimate-text";
 import {
   describeChoices,
   findEstimateOfLead,

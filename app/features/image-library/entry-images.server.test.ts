@@ -17,7 +17,7 @@ import { storeDocument } from "~/features/media/stored-documents.server";
 import { fileUses, listUses, replaceImage } from "~/features/posts/post-images.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { objectStore } from "~/lib/files/object-store.server";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS } from "~/lib/text/time";
 import { deleteImage, listImages } from "./image-library.server";
 
 beforeAll(async () => {

@@ -9,8 +9,8 @@ import { readLong } from "~/lib/database/long-read.server";
 import { startSweep } from "~/lib/database/sweep.server";
 import { expectRow, tryAtomic } from "~/lib/database/writes.server";
 import { env } from "~/lib/env/env.server";
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
-import { getPhoneKey } from "./phone-digits";
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "~/lib/text/time";
+import { getPhoneKey } from "./lead-search";
 
 /** The most rows and characters of a write, because other writes wait for it. A longer row is written alone. */
 const BATCH = { rows: 50, characters: 64 * 1024 };

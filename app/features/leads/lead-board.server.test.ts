@@ -3,7 +3,7 @@ import { auditLog } from "#drizzle/schema/audit-log";
 import { leads } from "#drizzle/schema/leads";
 import { makeActor, readLead, storeLead } from "#tests/support/factories";
 import { atomic, db } from "~/lib/database/db.server";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS } from "~/lib/text/time";
 import { leadFilter } from "./lead-filter";
 import { leadStages } from "./lead-handling";
 import { moveLead } from "./lead-handling.server";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
+import { DAY_MS, HOUR_MS } from "~/lib/text/time";
 import { DEMO_LEAD_ID } from "./lead";
 import { describeClock } from "./lead-clock";
 

@@ -1,4 +1,4 @@
-import { formatDuration } from "~/lib/text/duration";
+import { formatDuration } from "~/lib/text/time";
 import { isDemoLead, type LeadStatus, type LeadVerification, openStatuses, REPLY_DUE_MS } from "./lead";
 
 /** The columns that the 24-hour clock depends on. Times are in epoch milliseconds. */

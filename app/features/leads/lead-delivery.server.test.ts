@@ -15,7 +15,7 @@ import type { AboutLeadKind } from "~/features/outbox/message-kinds";
 import { atomic, db } from "~/lib/database/db.server";
 import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
-import { MINUTE_MS } from "~/lib/text/duration";
+import { MINUTE_MS } from "~/lib/text/time";
 import { confirmationMail, leadDeliveryHandlers } from "./lead-delivery.server";
 import { selectLeadTitle } from "./leads.server";
 

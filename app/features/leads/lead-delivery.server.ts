@@ -20,7 +20,7 @@ import type { KindOf } from "~/features/outbox/message-kinds";
 import { findOfferedProduct, loadProductNames } from "~/features/products/catalog.server";
 import { getBrand, getLeadsTo } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
-import { utcFormat } from "~/lib/text/dates";
+import { utcFormat } from "~/lib/text/time";
 import { describeKind, describeVerification, leadReference, leadTitle } from "./lead";
 import { listAnswers } from "./lead-answers";
 import { leadFieldNames } from "./lead-fields";

@@ -11,7 +11,7 @@ import { expectRow, nextRevision, retryOnce, writeSeen } from "~/lib/database/wr
 import { env } from "~/lib/env/env.server";
 import { createEditConflict, FormError } from "~/lib/form/form-error";
 import { calendarDay, choice, dollars, line, seenRevision } from "~/lib/form/text-schema";
-import { formatUsd } from "~/lib/text/money";
+import { formatUsd } from "~/lib/text/numbers";
 import { isDemoLead, leadReference, leadStatuses, MAX_PROJECT_VALUE } from "./lead";
 import {
   describeStage,

@@ -3,7 +3,7 @@ import { leads } from "#drizzle/schema/leads";
 import { storeEstimate, storeLead } from "#tests/support/factories";
 import { leadParts } from "~/features/lead-parts.server";
 import { atomic, db } from "~/lib/database/db.server";
-import { HOUR_MS } from "~/lib/text/duration";
+import { HOUR_MS } from "~/lib/text/time";
 import { DEMO_LEAD_ID } from "./lead";
 import { isOverdue } from "./lead-clock";
 import { leadFilter } from "./lead-filter";

@@ -14,7 +14,7 @@ import { countLeadsOfPeople } from "~/features/leads/person/person.server";
 import { db } from "~/lib/database/db.server";
 import { countLong, listIdsLong, readLong } from "~/lib/database/long-read.server";
 import { paginate } from "~/lib/list/list-filter";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS } from "~/lib/text/time";
 import type { LeadStatus } from "./lead";
 import { describeClock, getMedianReplyTime, isOverdue, isStepDue } from "./lead-clock";
 import type { LeadFilter } from "./lead-filter";

@@ -5,7 +5,7 @@ import { auditLog } from "#drizzle/schema/audit-log";
 import { leadNotes, leads } from "#drizzle/schema/leads";
 import { makeActor, readLead, storeLead } from "#tests/support/factories";
 import { atomic, db } from "~/lib/database/db.server";
-import { MINUTE_MS } from "~/lib/text/duration";
+import { MINUTE_MS } from "~/lib/text/time";
 import { leadFilter } from "./lead-filter";
 import { updateLead } from "./lead-handling.server";
 import { listLeads } from "./lead-lists.server";

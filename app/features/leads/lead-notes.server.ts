@@ -9,7 +9,7 @@ import { expectRow, tryAtomic } from "~/lib/database/writes.server";
 import { FormError } from "~/lib/form/form-error";
 import { paragraphs } from "~/lib/form/text-schema";
 import { log } from "~/lib/log/log.server";
-import { MINUTE_MS } from "~/lib/text/duration";
+import { MINUTE_MS } from "~/lib/text/time";
 import { type WorkerError, WorkerProcess } from "~/lib/workers/worker-process.server";
 import { MAIL_FILE_FIELD, MAX_MAIL_FILE_MB, MAX_NOTE_LENGTH } from "./lead-handling";
 import { toSearchText } from "./lead-search";

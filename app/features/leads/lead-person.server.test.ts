@@ -10,8 +10,8 @@ import { atomic, db } from "~/lib/database/db.server";
 import { leadReference } from "./lead";
 import { exportLeadsOfPerson } from "./lead-export.server";
 import { countLeadsOfPerson, listLeadsOfPerson, mergePeople, separateLead } from "./lead-person.server";
+import { mayBeSamePhone } from "./lead-search";
 import { insertLead } from "./lead-statements.server";
-import { mayBeSamePhone } from "./phone-digits";
 
 const email = "asha@example.com";
 

@@ -12,9 +12,9 @@ import { FormError } from "~/lib/form/form-error";
 import { line } from "~/lib/form/text-schema";
 import { DEMO_LEAD_ID, leadReference } from "./lead";
 import { type LeadParts, selectKindLabel } from "./lead-part.server";
+import { getPhoneKey, MIN_PHONE_DIGITS, mayBeSamePhone, phoneDigits } from "./lead-search";
 import { auditLead, touchLead } from "./lead-statements.server";
 import { awaitsFirstReply, LEAD_ERASED } from "./leads.server";
-import { getPhoneKey, MIN_PHONE_DIGITS, mayBeSamePhone, phoneDigits } from "./phone-digits";
 
 const selectLeads = (condition: SQL | undefined, parts: LeadParts) =>
   db

@@ -14,7 +14,7 @@ import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import type { SubmissionContext } from "~/lib/form/submission-context.server";
 import { createLimitStatement, type RateLimit } from "~/lib/limits/rate-limit.server";
-import { HOUR_MS } from "~/lib/text/duration";
+import { HOUR_MS } from "~/lib/text/time";
 import {
   assessSubmission,
   findStoredLead,

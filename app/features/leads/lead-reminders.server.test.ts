@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { leads } from "#drizzle/schema/leads";
-import { onceMarks } from "#drizzle/schema/once-marks";
 import { outbox } from "#drizzle/schema/outbox";
 import { rateLimits } from "#drizzle/schema/rate-limits";
+import { onceMarks } from "#drizzle/schema/shared-state";
 import { listAccountMails } from "#tests/support/deliveries";
 import { makeActor, storeAccount, storeLead } from "#tests/support/factories";
 import { atomic, db } from "~/lib/database/db.server";
-import { HOUR_MS } from "~/lib/text/duration";
+import { HOUR_MS } from "~/lib/text/time";
 import { leadReference } from "./lead";
 import { ESCALATED_AFTER_MS, remindStaff } from "./lead-reminders.server";
 

@@ -14,8 +14,8 @@ import { campaignParameters } from "~/lib/page/visit-source";
 import { foldText } from "~/lib/text/fold-text";
 import { storableText } from "~/lib/text/storable-text";
 import { type LeadStatus, leadReference, openStatuses } from "./lead";
+import { getPhoneKey } from "./lead-search";
 import { awaitsFirstReply, awaitsReply, isOpen, type Lead } from "./leads.server";
-import { getPhoneKey } from "./phone-digits";
 
 export type NewLead = Omit<typeof leads.$inferInsert, "id" | "estimateId"> & {
   id: string;

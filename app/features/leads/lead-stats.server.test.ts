@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { storeLead } from "#tests/support/factories";
 import { atomic, db } from "~/lib/database/db.server";
-import { HOUR_MS } from "~/lib/text/duration";
+import { HOUR_MS } from "~/lib/text/time";
 import { leadFilter } from "./lead-filter";
 import { listLeads } from "./lead-lists.server";
 import { countDue } from "./lead-stats.server";

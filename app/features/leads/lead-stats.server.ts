@@ -17,8 +17,7 @@ import { leads } from "#drizzle/schema/leads";
 import { jsonText } from "#drizzle/sql";
 import { db } from "~/lib/database/db.server";
 import { readLong } from "~/lib/database/long-read.server";
-import { dayOn, mondayBefore } from "~/lib/text/dates";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS, dayOn, mondayBefore } from "~/lib/text/time";
 import { hasOutcome, type LeadOutcome, type LeadParts } from "./lead-part.server";
 import { touchLead } from "./lead-statements.server";
 import {

@@ -20,7 +20,7 @@ import {
 import { log } from "~/lib/log/log.server";
 import { digest } from "~/lib/secrets/digest.server";
 import { currentSecret } from "~/lib/secrets/secret.server";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/time";
 import type { LeadVerification } from "./lead";
 
 /** The same content within this time counts as a retry, from any form. */

@@ -10,15 +10,14 @@ import { leadParts } from "~/features/lead-parts.server";
 import { listLeadDeliveries, resendDelivery } from "~/features/outbox/delivery-log.server";
 import { sendReply } from "~/features/replies/replies.server";
 import { atomic, db } from "~/lib/database/db.server";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS } from "~/lib/text/time";
 import { leadReference } from "./lead";
 import { MAX_EVENTS } from "./lead-handling";
 import { releaseLead, updateLead } from "./lead-handling.server";
 import { addNote } from "./lead-notes.server";
 import { listLeadsOfPerson } from "./lead-person.server";
 import { findEndedStep, listLeadEvents } from "./lead-view.server";
-import type { HandledFields } from "./leads.server";
-import { selectLeadTitle } from "./leads.server";
+import { type HandledFields, selectLeadTitle } from "./leads.server";
 
 beforeEach(() => atomic(db.delete(leads), db.delete(auditLog)));
 

@@ -11,7 +11,7 @@ import { findOfferedProduct } from "~/features/products/catalog.server";
 import type { Actor } from "~/features/roles/role";
 import { db, findFirst } from "~/lib/database/db.server";
 import { requireFound } from "~/lib/http/responses.server";
-import { formatEnglishDate } from "~/lib/text/dates";
+import { formatEnglishDate } from "~/lib/text/time";
 import { describeKind, leadReference, leadStatusLabel } from "./lead";
 import { awaitsReply, describeClock, isOverdue } from "./lead-clock";
 import { leadFieldNames } from "./lead-fields";

@@ -10,7 +10,7 @@ import { selectLeadTitle } from "~/features/leads/leads.server";
 import { deliverDue } from "~/features/outbox/delivery.server";
 import { listLeadDeliveries } from "~/features/outbox/delivery-log.server";
 import { atomic, db } from "~/lib/database/db.server";
-import { MINUTE_MS } from "~/lib/text/duration";
+import { MINUTE_MS } from "~/lib/text/time";
 
 // They name products.
 await seedContent({ demo: true });

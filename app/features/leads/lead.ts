@@ -1,5 +1,5 @@
-import { DAY_MS } from "~/lib/text/duration";
 import { shortReference } from "~/lib/text/ids";
+import { DAY_MS } from "~/lib/text/time";
 
 export type LeadVerification = "verified" | "unverified" | "suspected";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findWorkers, suspend } from "#tests/support/worker-processes";
 import { listBundledPosts } from "~/features/posts/bundled-posts.server";
-import { MINUTE_MS } from "~/lib/text/duration";
+import { MINUTE_MS } from "~/lib/text/time";
 import { MarkdownRejectedError } from "./markdown-limits";
 import { renderInWorker } from "./markdown-rendering.server";
 

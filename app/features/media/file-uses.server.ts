@@ -6,7 +6,7 @@ import { startSweep } from "~/lib/database/sweep.server";
 import { expectRow, tryAtomic } from "~/lib/database/writes.server";
 import { type ObjectStore, objectStore } from "~/lib/files/object-store.server";
 import { FormError } from "~/lib/form/form-error";
-import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
+import { DAY_MS, HOUR_MS } from "~/lib/text/time";
 import { fileStem, findFileStems, listPossibleImageKeys } from "./image";
 import { buildImageUrl, hideImage, removeImage, type StoredImage } from "./images.server";
 

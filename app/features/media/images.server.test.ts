@@ -5,7 +5,7 @@ import { listFiles, listStoredImages, prepareImages } from "#tests/support/image
 import { makeProcessedImage } from "#tests/support/sample-image";
 import { atomic, db } from "~/lib/database/db.server";
 import { type ObjectStore, ObjectStoreDownError } from "~/lib/files/object-store.server";
-import { HOUR_MS } from "~/lib/text/duration";
+import { HOUR_MS } from "~/lib/text/time";
 import { sweepPendingImages } from "./file-uses.server";
 import { toKeyPrefix } from "./image";
 import { findImages, isServedKey } from "./image-lookup.server";

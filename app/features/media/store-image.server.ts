@@ -2,7 +2,7 @@ import type { ProcessedImage } from "~/features/media/encoding/image-encoding.se
 import type { ImageResult, ImageTask } from "~/features/media/encoding/image-worker.server";
 import { type ObjectStore, objectStore } from "~/lib/files/object-store.server";
 import { log } from "~/lib/log/log.server";
-import { MINUTE_MS } from "~/lib/text/duration";
+import { MINUTE_MS } from "~/lib/text/time";
 import { type WorkerError, WorkerProcess } from "~/lib/workers/worker-process.server";
 import {
   IMAGE_TOO_LARGE,

@@ -24,7 +24,7 @@ import type { Actor } from "~/features/roles/role";
 import { db } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/writes.server";
 import { shortReference } from "~/lib/text/ids";
-import { formatUsd } from "~/lib/text/money";
+import { formatUsd } from "~/lib/text/numbers";
 import { type OfferKind, offerName } from "./offer";
 import { offerHref, questionHref } from "./offer-filter";
 import { sumDiscoveryOrders } from "./offers.server";

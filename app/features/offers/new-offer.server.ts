@@ -19,7 +19,7 @@ import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { writeSeen } from "~/lib/database/writes.server";
 import { createEditConflict, FormError } from "~/lib/form/form-error";
 import { choice, paragraphs, seenRevision } from "~/lib/form/text-schema";
-import { formatUsd, formatUsdRange } from "~/lib/text/money";
+import { formatUsd, formatUsdRange } from "~/lib/text/numbers";
 import {
   LAUNCH_DAY,
   lineFields,

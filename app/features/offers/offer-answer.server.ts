@@ -12,7 +12,7 @@ import { isVisitFromOutside } from "~/lib/http/request-sender.server";
 import { addressBlock, createLimitStatement, limitsByAddress } from "~/lib/limits/rate-limit.server";
 import { log } from "~/lib/log/log.server";
 import { digest } from "~/lib/secrets/digest.server";
-import { HOUR_MS } from "~/lib/text/duration";
+import { HOUR_MS } from "~/lib/text/time";
 import { moveLeadAfterAcceptance } from "./lead-part.server";
 import { acceptanceStatement, offerState } from "./offer";
 import { offerText } from "./offer-text";

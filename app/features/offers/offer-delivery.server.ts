@@ -18,7 +18,7 @@ import type { KindOf } from "~/features/outbox/message-kinds";
 import type { OutboxEntry } from "~/features/outbox/outbox.server";
 import { getBrand, getLeadsTo } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
-import { formatUsd } from "~/lib/text/money";
+import { formatUsd } from "~/lib/text/numbers";
 import { offerName, offerTitle, sumOffer } from "./offer";
 import { offerHref, questionHref } from "./offer-filter";
 import { findQuestion, type OfferQuestion } from "./offer-questions.server";

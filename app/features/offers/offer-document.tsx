@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useBrand } from "~/lib/page/root-data";
-import { formatUsd } from "~/lib/text/money";
+import { formatUsd } from "~/lib/text/numbers";
 import { LocalTime } from "~/ui/local-text";
 import { describeDiscount, describeQuantity, lineTotal, offerName, sumOffer } from "./offer";
 import type { DocumentedOffer, PrintedOffer } from "./offer-text";

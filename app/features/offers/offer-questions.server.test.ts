@@ -16,7 +16,7 @@ import { createSmtpTransport } from "~/features/outbox/mail.server";
 import { sendReply } from "~/features/replies/replies.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
-import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
+import { DAY_MS, HOUR_MS } from "~/lib/text/time";
 import { listOfferEvents } from "./lead-part.server";
 import { acceptOffer } from "./offer-answer.server";
 import { offerDeliveryHandlers } from "./offer-delivery.server";

@@ -12,7 +12,7 @@ import { getBrand } from "~/lib/env/brand.server";
 import { createLimitError, FormError } from "~/lib/form/form-error";
 import { createLimitStatement, limitsByAddress } from "~/lib/limits/rate-limit.server";
 import { digest } from "~/lib/secrets/digest.server";
-import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
+import { DAY_MS, HOUR_MS } from "~/lib/text/time";
 import { requireOpen } from "./offer-answer.server";
 import { auditOffer, findOfferByCode, type Offer, type SentOffer } from "./offers.server";
 

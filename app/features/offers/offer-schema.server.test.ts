@@ -1,7 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
-import { dayOn } from "~/lib/text/dates";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS, dayOn } from "~/lib/text/time";
 import { lineFields, MAX_LINES, MAX_QUANTITY, MAX_TOTAL, MAX_UNIT_PRICE, MAX_VALID_DAYS } from "./offer";
 import { offerSchema } from "./offer-schema.server";
 

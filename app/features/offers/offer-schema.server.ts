@@ -10,8 +10,8 @@ import {
   seenNumber,
   seenRevision,
 } from "~/lib/form/text-schema";
-import { DAY_MS } from "~/lib/text/duration";
-import { formatUsd, groupDigits } from "~/lib/text/money";
+import { formatUsd, groupDigits } from "~/lib/text/numbers";
+import { DAY_MS } from "~/lib/text/time";
 import {
   answerFields,
   lineFields,

@@ -9,7 +9,7 @@ import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, retryOnce } from "~/lib/database/writes.server";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
-import { formatUsd } from "~/lib/text/money";
+import { formatUsd } from "~/lib/text/numbers";
 import { moveLeadAfterSending } from "./lead-part.server";
 import { isExpired, LAUNCH_DAY, type OfferContent, offerName, sumOffer } from "./offer";
 import { offerHref } from "./offer-filter";

@@ -1,7 +1,7 @@
 import type { Brand } from "~/content/brand";
-import { listPreparers } from "~/features/estimates/estimate-head";
-import { formatEnglishDate, formatUtcMinute } from "~/lib/text/dates";
-import { formatUsd } from "~/lib/text/money";
+import { listPreparers } from "~/features/estimates/estimate-text";
+import { formatUsd } from "~/lib/text/numbers";
+import { formatEnglishDate, formatUtcMinute } from "~/lib/text/time";
 import {
   describeDiscount,
   describeQuantity,

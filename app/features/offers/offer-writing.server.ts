@@ -12,8 +12,7 @@ import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, nextRevision, retryOnce, tryAtomic, writeSeen } from "~/lib/database/writes.server";
 import { getBrand } from "~/lib/env/brand.server";
 import { createEditConflict, FormError } from "~/lib/form/form-error";
-import { dayOn } from "~/lib/text/dates";
-import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
+import { DAY_MS, dayOn, HOUR_MS } from "~/lib/text/time";
 import {
   DEFAULT_VALID_DAYS,
   isExpired,

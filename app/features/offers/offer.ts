@@ -1,9 +1,9 @@
 import type { OfferLine, offers, offerVersions } from "#drizzle/schema/offers";
 import { MAX_PROJECT_VALUE } from "~/features/leads/lead";
 import { type FieldRule, listLabels } from "~/lib/form/fields";
-import { DAY_MS } from "~/lib/text/duration";
 import { shortReference } from "~/lib/text/ids";
-import { formatUsd } from "~/lib/text/money";
+import { formatUsd } from "~/lib/text/numbers";
+import { DAY_MS } from "~/lib/text/time";
 
 export type { OfferLine };
 export type OfferKind = (typeof offers.$inferSelect)["kind"];

@@ -19,8 +19,7 @@ import { findRevision } from "~/lib/database/writes.server";
 import { requireFound } from "~/lib/http/responses.server";
 import { paginate } from "~/lib/list/list-filter";
 import { encodeReadable } from "~/lib/secrets/digest.server";
-import { dayOn } from "~/lib/text/dates";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS, dayOn } from "~/lib/text/time";
 import { type OfferKind, type OfferState, offerReference, offerState } from "./offer";
 import type { OfferFilter } from "./offer-filter";
 

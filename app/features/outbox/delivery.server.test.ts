@@ -8,7 +8,7 @@ import { execute } from "#tests/support/execute";
 import { storeLead } from "#tests/support/factories";
 import { deliverAllBy } from "#tests/support/same-delivery";
 import { atomic, db } from "~/lib/database/db.server";
-import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
+import { DAY_MS, MINUTE_MS } from "~/lib/text/time";
 import { deliverDue, startDeliveries } from "./delivery.server";
 import type { KindOf } from "./message-kinds";
 import { claimDeliveries, recordOutcomes, wakeDeliveries } from "./outbox.server";

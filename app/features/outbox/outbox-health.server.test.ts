@@ -4,7 +4,7 @@ import { storeLead } from "#tests/support/factories";
 import { startSmtpServer } from "#tests/support/smtp-server";
 import { leadDeliveryHandlers } from "~/features/leads/lead-delivery.server";
 import { atomic, db } from "~/lib/database/db.server";
-import { HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
+import { HOUR_MS, MINUTE_MS } from "~/lib/text/time";
 import { deliverDue } from "./delivery.server";
 import { createSmtpTransport } from "./mail.server";
 import { type AboutLeadKind, messageKinds } from "./message-kinds";

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, gte, inArray, max, min, or } from "drizzle-or
 import { outbox } from "#drizzle/schema/outbox";
 import { db, sharedNow } from "~/lib/database/db.server";
 import { maskText } from "~/lib/log/masking";
-import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
+import { DAY_MS, MINUTE_MS } from "~/lib/text/time";
 import { listKinds } from "./message-kinds";
 
 /** E-mails that do not get through. `since`: when the first of them was queued, in epoch milliseconds. */

@@ -6,7 +6,7 @@ import { isAmongUnlocked } from "#drizzle/sql";
 import { atomic, atomicSoon, CLOCK_TOLERANCE_MS, db, findFirst, sharedNow } from "~/lib/database/db.server";
 import { createCountStatement, isExceeded, type RateLimit } from "~/lib/limits/rate-limit.server";
 import { openColumn, sealColumn, sealedColumns } from "~/lib/secrets/sealed-columns.server";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/time";
 import type { AboutLeadKind, OutboxKind, SealedKind } from "./message-kinds";
 
 export type OutboxEntry = typeof outbox.$inferSelect;

@@ -4,7 +4,7 @@ import { Picture } from "~/features/media/picture";
 import { PostLike, PostShare } from "~/features/posts/components/post-actions";
 import { assignMotifs } from "~/features/posts/covers/cover-drawing";
 import { useBrand } from "~/lib/page/root-data";
-import { dayOn } from "~/lib/text/dates";
+import { dayOn } from "~/lib/text/time";
 import { Badge } from "~/ui/badge";
 import { InitialsAvatar } from "~/ui/illustration/drawings";
 import { TextLink } from "~/ui/links";

@@ -3,7 +3,7 @@ import type { FoundImage } from "~/features/media/image-lookup.server";
 import { Picture } from "~/features/media/picture";
 import { assignMotifs, COVER, drawCover } from "~/features/posts/covers/cover-drawing";
 import { useBrand } from "~/lib/page/root-data";
-import { dayOn } from "~/lib/text/dates";
+import { dayOn } from "~/lib/text/time";
 import { Badge } from "~/ui/badge";
 import { classNames } from "~/ui/class-names";
 import { InitialsAvatar } from "~/ui/illustration/drawings";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { editor, makeSave, prepareEditing } from "#tests/support/post-save";
 import { listAudit } from "~/features/audit/audit.server";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS } from "~/lib/text/time";
 import {
   createPreviewLink,
   findPreviewedPost,

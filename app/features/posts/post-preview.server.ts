@@ -9,7 +9,7 @@ import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import { FormError } from "~/lib/form/form-error";
 import { createToken, digest } from "~/lib/secrets/digest.server";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS } from "~/lib/text/time";
 import { type BlogPost, toBlogPost } from "./blog.server";
 import { blankPost } from "./post";
 import { type PostFormValues, postFormLimits } from "./post-form";

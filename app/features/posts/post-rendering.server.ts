@@ -9,7 +9,7 @@ import { refreshDerived } from "~/features/posts/editing/post-schema.server";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
 import { startSweep } from "~/lib/database/sweep.server";
-import { MINUTE_MS } from "~/lib/text/duration";
+import { MINUTE_MS } from "~/lib/text/time";
 import type { TaskTurn } from "~/lib/workers/worker-process.server";
 import { buildSearchText } from "./post";
 import { postFormLimits } from "./post-form";

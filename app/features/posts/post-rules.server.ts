@@ -8,7 +8,7 @@ import { type Actor, isAtLeast } from "~/features/roles/role";
 import { atomic, db } from "~/lib/database/db.server";
 import { expectRow, NoRowChangedError } from "~/lib/database/writes.server";
 import { FormError } from "~/lib/form/form-error";
-import { dayOn } from "~/lib/text/dates";
+import { dayOn } from "~/lib/text/time";
 import { dayInZone } from "~/lib/text/time-zone";
 import { isPublishSchedule, type Schedule } from "./post-schedule.server";
 import type { Post } from "./posts.server";

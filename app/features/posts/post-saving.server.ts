@@ -19,7 +19,7 @@ import { expectRow } from "~/lib/database/writes.server";
 import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import { createEditConflict, FormError } from "~/lib/form/form-error";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS } from "~/lib/text/time";
 import { editorHref } from "./dashboard-filter";
 import { insertCurrentRevision, insertRevision } from "./editing/post-revising.server";
 import { buildSearchText } from "./post";

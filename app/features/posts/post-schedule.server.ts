@@ -7,8 +7,7 @@ import { bumpContentVersion, findContentVersion } from "~/lib/database/content-v
 import { atomic, db, sharedNow } from "~/lib/database/db.server";
 import { startTicks } from "~/lib/database/sweep.server";
 import { log } from "~/lib/log/log.server";
-import { dayOn } from "~/lib/text/dates";
-import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
+import { DAY_MS, dayOn, HOUR_MS } from "~/lib/text/time";
 
 /** In the zone that is the farthest ahead, a day begins this long before it does in UTC. */
 const FARTHEST_AHEAD_MS = 14 * HOUR_MS;

@@ -4,7 +4,7 @@ import { contains } from "#drizzle/sql";
 import { type FoundImage, findImages } from "~/features/media/image-lookup.server";
 import { requireReadableDatabase } from "~/lib/database/database-outage.server";
 import { db, findFirst } from "~/lib/database/db.server";
-import { isFoldedText } from "~/lib/database/search-texts.server";
+import { isFoldedText } from "~/lib/database/folded-text.server";
 import { paginate } from "~/lib/list/list-filter";
 import type { PostFilter } from "./blog-listing";
 import { normalizeForSearch } from "./post";

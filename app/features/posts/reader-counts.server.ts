@@ -12,8 +12,7 @@ import { readCookie, siteCookie } from "~/lib/http/cookies.server";
 import { isCrossSite, isHumanVisit } from "~/lib/http/request-sender.server";
 import { createMemoryLimit } from "~/lib/limits/rate-limit.server";
 import { digest } from "~/lib/secrets/digest.server";
-import { dayOn } from "~/lib/text/dates";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
+import { DAY_MS, dayOn, HOUR_MS, MINUTE_MS } from "~/lib/text/time";
 
 /** High enough for a classroom behind one address. More views from an address are not counted. */
 const viewLimit = createMemoryLimit({ perAddress: 120, overall: 30_000, windowMs: MINUTE_MS });

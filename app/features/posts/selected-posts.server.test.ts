@@ -5,7 +5,7 @@ import { storeAccount, storePost } from "#tests/support/factories";
 import { findPost, requirePost } from "#tests/support/post-save";
 import type { Actor } from "~/features/roles/role";
 import { atomic, db } from "~/lib/database/db.server";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS } from "~/lib/text/time";
 import { bundledCategories } from "./bundled-posts.server";
 import { deleteOldTrash, duplicatePost } from "./post-changes.server";
 import { changeSelectedPosts } from "./selected-posts.server";

@@ -4,7 +4,7 @@ import { storeAccount } from "#tests/support/factories";
 import { editor, makeSave, prepareEditing } from "#tests/support/post-save";
 import { createEmptyValues, toFormValues } from "~/features/posts/editing/post-schema.server";
 import { atomic, db } from "~/lib/database/db.server";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS } from "~/lib/text/time";
 import { savePost } from "./post-saving.server";
 import {
   autosave,

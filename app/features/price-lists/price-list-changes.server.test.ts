@@ -9,8 +9,8 @@ import { findEstimate } from "~/features/estimates/estimates.server";
 import { compareSamples, sampleEstimates } from "~/features/estimates/sample-estimates";
 import { bumpContentVersion, findContentVersion } from "~/lib/database/content-version.server";
 import { atomic, db } from "~/lib/database/db.server";
-import { dayOn } from "~/lib/text/dates";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS, dayOn } from "~/lib/text/time";
+
 import { firstPriceList } from "./first-price-list";
 import {
   listPriceLists,

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
-import { dayOn } from "~/lib/text/dates";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS, dayOn } from "~/lib/text/time";
+
 import { firstPriceList } from "./first-price-list";
 import { priceListSchema } from "./price-list-changes.server";
 import { firstPrices, type PriceFields, readPriceFields, toPriceFields } from "./prices";

@@ -3,7 +3,7 @@ import { prepareOnce } from "#drizzle/prepare-once";
 import { priceLists } from "#drizzle/schema/price-lists";
 import { findContentVersion } from "~/lib/database/content-version.server";
 import { db, sharedNow } from "~/lib/database/db.server";
-import { formatUsd } from "~/lib/text/money";
+import { formatUsd } from "~/lib/text/numbers";
 import { firstPriceList } from "./first-price-list";
 import { getLowestPrice, type PriceList } from "./price-list";
 import { readPriceList } from "./prices";

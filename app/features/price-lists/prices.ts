@@ -1,7 +1,7 @@
 /** The prices of a list: as stored, as fields of its form, and how they differ from another list's. */
 import type { StoredPrices } from "#drizzle/schema/price-lists";
 import { parseDollars } from "~/lib/form/fields";
-import { formatPrice } from "~/lib/text/money";
+import { formatPrice } from "~/lib/text/numbers";
 import { firstPriceList } from "./first-price-list";
 import {
   defaultChoices,

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useContext, useEffect, useRef } from "react";
 import { useDocumentViewer, type ViewerControls } from "~/features/products/viewer/use-document-viewer";
 import { ScriptMarkContext } from "~/lib/page/html-context";
-import { formatFileSize } from "~/lib/text/file-size";
+import { formatFileSize } from "~/lib/text/numbers";
 import { buttonClasses } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Icon, type IconName } from "~/ui/icon";

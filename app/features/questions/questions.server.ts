@@ -4,7 +4,7 @@ import { type QuestionPage, questions } from "~/features/content/kinds/questions
 import { describeMvp, findSmallestProject } from "~/features/cost-comparison/kinds-of-work";
 import type { PriceList } from "~/features/price-lists/price-list";
 import { findPriceList } from "~/features/price-lists/price-lists.server";
-import { formatPrice, formatUsd } from "~/lib/text/money";
+import { formatPrice, formatUsd } from "~/lib/text/numbers";
 import { capitalize } from "~/lib/text/spelling";
 
 /** A question with its answer. The answer is for `InlineText`, with an empty line between two paragraphs. */

@@ -18,7 +18,7 @@ import { atomic, db, findFirst, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/writes.server";
 import { FormError } from "~/lib/form/form-error";
 import { line, paragraphs } from "~/lib/form/text-schema";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS } from "~/lib/text/time";
 import { replyFields } from "./reply";
 
 const subject = line(replyFields.subject);

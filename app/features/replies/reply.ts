@@ -3,7 +3,7 @@ import type { Brand } from "~/content/brand";
 import { TEMPLATES_PATH } from "~/content/staff-paths";
 import { leadReference } from "~/features/leads/lead";
 import type { FieldRule } from "~/lib/form/fields";
-import { formatUsdRange } from "~/lib/text/money";
+import { formatUsdRange } from "~/lib/text/numbers";
 
 /** The fields of a reply. */
 export const replyFields = {

@@ -6,7 +6,7 @@ import { deleteOffers, offerContent, storeOffer, storeSentOffer } from "#tests/s
 import { eraseLeadsOfPerson } from "~/features/erasure/lead-erasure.server";
 import { acceptOffer } from "~/features/offers/offer-answer.server";
 import { atomic, db } from "~/lib/database/db.server";
-import { HOUR_MS } from "~/lib/text/duration";
+import { HOUR_MS } from "~/lib/text/time";
 import { readMonthReport } from "./month-report.server";
 import { listFigures } from "./stats";
 

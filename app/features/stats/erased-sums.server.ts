@@ -6,7 +6,7 @@ import { isDemoLead } from "~/features/leads/lead";
 import { type CountedLead, listCounted, touchCounted } from "~/features/leads/lead-stats.server";
 import { db } from "~/lib/database/db.server";
 import { expectRow } from "~/lib/database/writes.server";
-import { dayOn } from "~/lib/text/dates";
+import { dayOn } from "~/lib/text/time";
 
 /** The start of a figure that counts received leads; the rest is their kind. */
 const RECEIVED = "received:";

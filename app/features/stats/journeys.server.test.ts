@@ -5,7 +5,7 @@ import { visitStarts } from "#drizzle/schema/page-vitals";
 import { storeEstimate, storeLead } from "#tests/support/factories";
 import { leadParts } from "~/features/lead-parts.server";
 import { atomic, db } from "~/lib/database/db.server";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS } from "~/lib/text/time";
 import { countJourneys } from "./journeys.server";
 
 /** A Wednesday. */

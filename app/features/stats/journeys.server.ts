@@ -3,8 +3,7 @@ import type { LeadParts } from "~/features/leads/lead-part.server";
 import { countOutcomes } from "~/features/leads/lead-stats.server";
 import { countVisitsByDay, loadMeasuredPages } from "~/features/vitals/vitals.server";
 import { campaignName } from "~/lib/page/visit-source";
-import { dayOn, mondayBefore } from "~/lib/text/dates";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS, dayOn, mondayBefore } from "~/lib/text/time";
 import { type JourneyStep, journeySteps, type StatsFilter } from "./stats";
 
 /** A week (its Monday) with the visits that began in it, the leads that arrived in it, and how far these have come. */

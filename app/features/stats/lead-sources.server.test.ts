@@ -5,7 +5,7 @@ import { countLeadsByWeek } from "~/features/leads/lead-stats.server";
 import { countReferrer, countViewsAndLikes, listMostReadPosts } from "~/features/posts/reader-counts.server";
 import { writeCounts } from "~/lib/database/count-batch.server";
 import { atomic, db } from "~/lib/database/db.server";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS } from "~/lib/text/time";
 import { listReferrers } from "./lead-sources.server";
 
 /** A Wednesday. */

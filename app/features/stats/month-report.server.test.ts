@@ -4,7 +4,7 @@ import { visitStarts } from "#drizzle/schema/page-vitals";
 import { listAccountMails } from "#tests/support/deliveries";
 import { storeLead } from "#tests/support/factories";
 import { atomic, db } from "~/lib/database/db.server";
-import { HOUR_MS } from "~/lib/text/duration";
+import { HOUR_MS } from "~/lib/text/time";
 import { getMonthAfter, getMonthBefore, mailMonthReport, readMonthReport } from "./month-report.server";
 import { formatLeadsPer100, listFigures } from "./stats";
 

@@ -1,10 +1,9 @@
 import { STATS_PATH } from "~/content/staff-paths";
 import { describeKind, leadKindLabel } from "~/features/leads/lead";
 import { choice, type FilterValues, listFilter, text } from "~/lib/list/list-filter";
-import { utcFormat } from "~/lib/text/dates";
-import { formatDuration } from "~/lib/text/duration";
-import { formatUsd } from "~/lib/text/money";
+import { formatUsd } from "~/lib/text/numbers";
 import { quantity } from "~/lib/text/spelling";
+import { formatDuration, utcFormat } from "~/lib/text/time";
 
 /** The days that the stats can cover. */
 export const periods = [30, 90, 365] as const;

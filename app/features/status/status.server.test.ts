@@ -7,7 +7,7 @@ import { leadDeliveryHandlers } from "~/features/leads/lead-delivery.server";
 import { deliverDue } from "~/features/outbox/delivery.server";
 import { createSmtpTransport } from "~/features/outbox/mail.server";
 import { atomic, db } from "~/lib/database/db.server";
-import { HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
+import { HOUR_MS, MINUTE_MS } from "~/lib/text/time";
 import { describeDuration, getOverallState } from "./status";
 import { createStatusReporter, liveChecks, type StatusChecks } from "./status.server";
 

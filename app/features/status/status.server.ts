@@ -3,7 +3,7 @@ import { measureReplyTime } from "~/features/leads/lead-lists.server";
 import { findOldestWaitingMail } from "~/features/outbox/outbox.server";
 import { requireDatabase } from "~/lib/database/database-watch.server";
 import { objectStore } from "~/lib/files/object-store.server";
-import { formatDuration, MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
+import { formatDuration, MINUTE_MS, SECOND_MS } from "~/lib/text/time";
 import { shareFor, withTimeout } from "~/lib/workers/promises";
 import type { PartName, PartState, StatusReport } from "./status";
 

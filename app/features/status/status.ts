@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/duration";
 import { quantity } from "~/lib/text/spelling";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/lib/text/time";
 
 /** The parts of the site that the status page reports on. */
 export const partNames = ["database", "storage", "mail", "botCheck"] as const;

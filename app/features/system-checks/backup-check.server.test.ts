@@ -16,7 +16,7 @@ import {
 import { measureBackupAge } from "~/features/system-checks/system-metrics.server";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
 import { env } from "~/lib/env/env.server";
-import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
+import { DAY_MS, HOUR_MS } from "~/lib/text/time";
 import { checkBackup } from "./database-checks.server";
 
 const s3 = await startS3Server();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { storeLead } from "#tests/support/factories";
-import { MINUTE_MS } from "~/lib/text/duration";
+import { MINUTE_MS } from "~/lib/text/time";
 import { checkDeliveries } from "./database-checks.server";
 
 test.each([

@@ -6,8 +6,8 @@ import { checkSiteUrl } from "~/features/system-checks/checks/site-url-check.ser
 import { env, misspelledVariables } from "~/lib/env/env.server";
 import { ObjectStoreDownError, objectStore } from "~/lib/files/object-store.server";
 import { findSecretTime, secrets } from "~/lib/secrets/secret.server";
-import { DAY_MS, SECOND_MS } from "~/lib/text/duration";
 import { quantity } from "~/lib/text/spelling";
+import { DAY_MS, SECOND_MS } from "~/lib/text/time";
 import { type Finding, failure, ok, warning } from "./finding";
 import { checkClock, machineChecks } from "./machine-checks.server";
 import type { SystemCheck } from "./run-checks.server";

@@ -12,8 +12,8 @@ import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import { choice } from "~/lib/form/text-schema";
 import { log } from "~/lib/log/log.server";
-import { DAY_MS } from "~/lib/text/duration";
 import { quantity } from "~/lib/text/spelling";
+import { DAY_MS } from "~/lib/text/time";
 
 /**
  * What an owner has to do before the site is public, the page where that is done, and the step of the guided start that

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { serve } from "#tests/support/serve";
-import { HOUR_MS } from "~/lib/text/duration";
+import { HOUR_MS } from "~/lib/text/time";
 
 test("checkClock compares this machine's clock with the backup bucket's", async () => {
   const { url } = await serve((_request, response) =>

@@ -5,9 +5,8 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { env } from "~/lib/env/env.server";
 import { LOW_DISK_SHARE, measureDisk } from "~/lib/files/disk-space.server";
-import { ignoreMissing } from "~/lib/files/durable-file.server";
-import { describeFileFailure } from "~/lib/files/file-failure.server";
-import { MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
+import { describeFileFailure, ignoreMissing } from "~/lib/files/durable-file.server";
+import { MINUTE_MS, SECOND_MS } from "~/lib/text/time";
 import { type Finding, failure, ok, warning } from "./finding";
 import type { SystemCheck } from "./run-checks.server";
 

@@ -1,7 +1,7 @@
 import { describeDatabaseFailure, findOutage } from "~/lib/database/database-outage.server";
 import { StartError } from "~/lib/env/start-exit.server";
 import { maskText } from "~/lib/log/masking";
-import { SECOND_MS } from "~/lib/text/duration";
+import { SECOND_MS } from "~/lib/text/time";
 import { withTimeout } from "~/lib/workers/promises";
 import { type Finding, failure, type NamedFinding } from "./finding";
 

@@ -9,7 +9,7 @@ import { env } from "~/lib/env/env.server";
 import { measureDisk } from "~/lib/files/disk-space.server";
 import { ignoreMissing } from "~/lib/files/durable-file.server";
 import { objectStore } from "~/lib/files/object-store.server";
-import { DAY_MS, SECOND_MS } from "~/lib/text/duration";
+import { DAY_MS, SECOND_MS } from "~/lib/text/time";
 import { withTimeout } from "~/lib/workers/promises";
 
 /** A measurement that takes longer counts as unknown. */

@@ -1,4 +1,4 @@
-import { SECOND_MS } from "~/lib/text/duration";
+import { SECOND_MS } from "~/lib/text/time";
 import { shareFor } from "~/lib/workers/promises";
 
 /** The time for which findings are shared: each run signs in to the mail server and writes to the image store. */

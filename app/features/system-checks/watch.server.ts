@@ -16,8 +16,7 @@ import { LOW_DISK_SHARE } from "~/lib/files/disk-space.server";
 import { createMarkerFile } from "~/lib/files/durable-file.server";
 import { createLimitStatement, isWithinLimits } from "~/lib/limits/rate-limit.server";
 import { log } from "~/lib/log/log.server";
-import { dayOn } from "~/lib/text/dates";
-import { DAY_MS, formatDuration, HOUR_MS, MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
+import { DAY_MS, dayOn, formatDuration, HOUR_MS, MINUTE_MS, SECOND_MS } from "~/lib/text/time";
 import { formatBytes } from "./machine-checks.server";
 import { MAX_BACKUP_AGE_MS, measureSystem, type SystemMetrics } from "./system-metrics.server";
 

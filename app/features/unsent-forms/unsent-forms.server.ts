@@ -6,7 +6,7 @@ import { atomic, db, findFirst, sharedNow } from "~/lib/database/db.server";
 import { hiddenFields, UNSENT_FORM_PARAMETER } from "~/lib/form/form-fields";
 import type { SentText } from "~/lib/http/request-body.server";
 import { openColumn, sealColumn, sealedColumns } from "~/lib/secrets/sealed-columns.server";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS } from "~/lib/text/time";
 import { UNSENT_FORM_DAYS } from "./unsent-form";
 
 export const UNSENT_FORM_RETENTION_MS = UNSENT_FORM_DAYS * DAY_MS;

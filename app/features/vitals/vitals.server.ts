@@ -8,9 +8,8 @@ import { atomicSoon, db } from "~/lib/database/db.server";
 import { readLong } from "~/lib/database/long-read.server";
 import { isHumanVisit } from "~/lib/http/request-sender.server";
 import { createMemoryLimit } from "~/lib/limits/rate-limit.server";
-import { dayOn } from "~/lib/text/dates";
-import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
 import { storableText } from "~/lib/text/storable-text";
+import { DAY_MS, dayOn, MINUTE_MS } from "~/lib/text/time";
 import { type VitalName, vitalNames } from "./vital";
 
 /** High enough for a classroom behind one address. */

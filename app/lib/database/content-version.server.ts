@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { prepareOnce } from "#drizzle/prepare-once";
-import { contentVersion } from "#drizzle/schema/content-version";
+import { contentVersion } from "#drizzle/schema/shared-state";
 import { db } from "./db.server";
 
 /** The statement that invalidates every cached page. It belongs in the `atomic` write that changes public content. */

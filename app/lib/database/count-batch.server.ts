@@ -1,6 +1,6 @@
 import type { Statement } from "#drizzle/connection";
 import { log } from "~/lib/log/log.server";
-import { dayOn } from "~/lib/text/dates";
+import { dayOn } from "~/lib/text/time";
 import { NotStoredError } from "./database-outage.server";
 import { atomicSoon } from "./db.server";
 

@@ -1,4 +1,4 @@
-import { leases } from "#drizzle/schema/leases";
+import { leases } from "#drizzle/schema/shared-state";
 import { env } from "~/lib/env/env.server";
 import { exitOnStartFailure } from "~/lib/env/start-exit.server";
 import {

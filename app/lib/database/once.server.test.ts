@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { onceMarks } from "#drizzle/schema/once-marks";
+import { onceMarks } from "#drizzle/schema/shared-state";
 import { createLimitStatement } from "~/lib/limits/rate-limit.server";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS } from "~/lib/text/time";
 import { atomic, db, migrateDatabase, sharedNow } from "./db.server";
 import { deleteExpiredMarks, doOnce, isDone } from "./once.server";
 import { tryAtomic } from "./writes.server";

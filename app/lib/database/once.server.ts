@@ -1,6 +1,6 @@
 import { eq, lt } from "drizzle-orm";
 import type { Statement } from "#drizzle/connection";
-import { onceMarks } from "#drizzle/schema/once-marks";
+import { onceMarks } from "#drizzle/schema/shared-state";
 import { createLimitStatement } from "~/lib/limits/rate-limit.server";
 import { db, sharedNow } from "./db.server";
 import { expectRow } from "./writes.server";

@@ -1,39 +1,15 @@
-import { type AnyColumn, and, asc, eq, gt, or, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
 import { byDialect } from "#drizzle/dialect";
 import { leadNotes, leads } from "#drizzle/schema/leads";
 import { offers } from "#drizzle/schema/offers";
 import { posts } from "#drizzle/schema/posts";
-import { contains } from "#drizzle/sql";
-import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
-import { DOUBLE_LETTERS, FOLD_FUNCTION, foldText, LETTERS, MARKS, TYPOGRAPHIC } from "~/lib/text/fold-text";
+import { foldText } from "~/lib/text/fold-text";
+import { DAY_MS, MINUTE_MS } from "~/lib/text/time";
 import { bumpContentVersion } from "./content-version.server";
 import { atomic, db } from "./db.server";
+import { folded } from "./folded-text.server";
 import { readLong } from "./long-read.server";
 import { startSweep } from "./sweep.server";
-
-/** A text as `foldText` folds it. Postgres lowers the letters that its locale knows. */
-const folded = (text: AnyColumn | SQL): SQL =>
-  byDialect({
-    sqlite: () => sql`${sql.raw(FOLD_FUNCTION)}(${text})`,
-    postgres: () => {
-      const typed = sql`translate(${text}, ${TYPOGRAPHIC[0]}, ${TYPOGRAPHIC[1]})`;
-      const lower = sql`lower(regexp_replace(normalize(${typed}, NFKD), ${MARKS}, '', 'g'))`;
-      const letters = DOUBLE_LETTERS.reduce(
-        (folded, [one, two]) => sql`replace(${folded}, ${one}, ${two})`,
-        sql`translate(${lower}, ${LETTERS[0]}, ${LETTERS[1]})`,
-      );
-      // Most texts are ASCII, for which a tenth of the work will do.
-      const isAscii = sql`octet_length(${text}) = length(${text})`;
-      return sql`(case when ${isAscii} then lower(${text}) else normalize(${letters}, NFC) end)`;
-    },
-  })();
-
-/** The condition that two texts are the same, as `foldText` compares them. */
-export const isFoldedText = (one: AnyColumn, other: string): SQL => eq(folded(one), foldText(other));
-
-/** The condition that a text contains another, as `foldText` compares them. */
-export const hasText = (whole: AnyColumn | SQL, part: string): SQL | undefined =>
-  or(contains(folded(whole), foldText(part)), contains(whole, part));
 
 /** A text unless it is folded: then null. On Postgres, whose `folded` differs from `foldText`, always the text. */
 const unlessFolded = (text: AnyColumn): SQL<string | null> =>
@@ -62,11 +38,11 @@ export async function foldSearchTexts(): Promise<number> {
           .limit(BATCH),
       );
       const updates = rows.flatMap(({ id, text }) => {
-        const folded = foldText(text ?? "");
-        if (text === null || folded === text) return [];
+        const search = foldText(text ?? "");
+        if (text === null || search === text) return [];
         // A save since then has stored a folded one.
         const isUnchanged = and(eq(table.id, id), eq(table.searchText, text));
-        return [db.update(table).set({ searchText: folded }).where(isUnchanged)];
+        return [db.update(table).set({ searchText: search }).where(isUnchanged)];
       });
       // Cached results of the blog's search may miss posts.
       if (updates.length > 0) await atomic(...updates, ...(table === posts ? [bumpContentVersion()] : []));

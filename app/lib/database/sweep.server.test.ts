@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { leases } from "#drizzle/schema/leases";
-import { DAY_MS } from "~/lib/text/duration";
+import { leases } from "#drizzle/schema/shared-state";
+import { DAY_MS } from "~/lib/text/time";
 import { atomic, db, migrateDatabase } from "./db.server";
 import { acquireLease, releaseLease } from "./sweep.server";
 

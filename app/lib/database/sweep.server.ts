@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, lt, or } from "drizzle-orm";
-import { leases } from "#drizzle/schema/leases";
+import { leases } from "#drizzle/schema/shared-state";
 import { log } from "~/lib/log/log.server";
 import { NotStoredError } from "./database-outage.server";
 import { atomicSoon, CLOCK_TOLERANCE_MS, db, sharedNow } from "./db.server";

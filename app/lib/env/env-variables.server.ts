@@ -2,7 +2,7 @@ import { distance } from "fastest-levenshtein";
 import { z } from "zod";
 import { isPostgresUrl } from "#drizzle/dialect";
 import { defaultBrand } from "~/content/brand";
-import { PASSWORD_LENGTH } from "~/lib/secrets/password-length";
+import { PASSWORD_LENGTH } from "~/lib/form/fields";
 
 type NumberRange = { min: number; max: number; byDefault: number; meaning: string };
 

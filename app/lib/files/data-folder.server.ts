@@ -4,7 +4,7 @@ import { createFolders } from "#drizzle/create-folders";
 import { startTicks } from "~/lib/database/sweep.server";
 import { env } from "~/lib/env/env.server";
 import { log } from "~/lib/log/log.server";
-import { HOUR_MS } from "~/lib/text/duration";
+import { HOUR_MS } from "~/lib/text/time";
 import { removeTemporaryFiles } from "./durable-file.server";
 
 /** The permission bits of group and others. */

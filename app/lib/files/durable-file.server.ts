@@ -3,7 +3,8 @@ import { existsSync } from "node:fs";
 import { link, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { createFolders } from "#drizzle/create-folders";
-import { HOUR_MS } from "~/lib/text/duration";
+import { findTrouble, type Trouble } from "#drizzle/database-trouble.js";
+import { HOUR_MS } from "~/lib/text/time";
 
 /** Only this user may read the files. */
 const FILE_MODE = 0o600;
@@ -177,4 +178,17 @@ export function madeFiles(folder: string) {
     await making;
     return file;
   };
+}
+
+const fileMessages: Partial<Record<Trouble, string>> = {
+  full: "the disk is full.",
+  "read-only": "the disk cannot be written to.",
+  unopenable: "this user may not read or write it, or one of its folders.",
+  failing: "the disk is failing.",
+};
+
+/** One line about why a file other than the database cannot be read or written; undefined for any other error. */
+export function describeFileFailure(file: string, error: unknown): string | undefined {
+  const trouble = findTrouble(error);
+  return trouble && fileMessages[trouble] && `${file}: ${fileMessages[trouble]}`;
 }

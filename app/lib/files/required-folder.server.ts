@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { createFolders } from "#drizzle/create-folders";
 import { env } from "~/lib/env/env.server";
 import { exitOnStartFailure } from "~/lib/env/start-exit.server";
-import { describeFileFailure } from "./file-failure.server";
+import { describeFileFailure } from "./durable-file.server";
 
 /** Creates DATA_DIR unless it is there. Exits if it is a file, or cannot be created. */
 export function requireDataFolder(): void {

@@ -1,4 +1,4 @@
-import { groupDigits } from "~/lib/text/money";
+import { groupDigits } from "~/lib/text/numbers";
 
 /** Validation messages, identical in the browser and on the server (docs/product.md 3.2). */
 export const fieldMessages = {
@@ -47,3 +47,9 @@ export const dollarsPattern = /^\$?\s*(\d+|\d{1,3}(,\d{3})+)$/;
 
 /** The amount in a string that matches `dollarsPattern`. */
 export const parseDollars = (text: string): number => Number(text.replace(/\D/g, ""));
+
+/** In characters, for every password of staff. */
+export const PASSWORD_LENGTH = { min: 12, max: 200 };
+
+export const passwordTooShort = `Use at least ${PASSWORD_LENGTH.min} characters.`;
+export const passwordTooLong = `Use at most ${PASSWORD_LENGTH.max} characters.`;

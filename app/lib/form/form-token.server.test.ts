@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS } from "~/lib/text/time";
 import { checkFormToken, createFormToken } from "./form-token.server";
 
 const request = new Request("https://studio.example/contact?utm_source=letter&utm_x=1&name=Asha", {

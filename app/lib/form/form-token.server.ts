@@ -3,7 +3,7 @@ import { env } from "~/lib/env/env.server";
 import { campaignParameters, MAX_REFERRER_LENGTH } from "~/lib/page/visit-source";
 import { isEqualSecret } from "~/lib/secrets/digest.server";
 import { currentSecret, secrets } from "~/lib/secrets/secret.server";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS } from "~/lib/text/time";
 
 /** The time for which a form may stay open in a tab. */
 const MAX_AGE_MS = DAY_MS;

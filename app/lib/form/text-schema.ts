@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { isDay } from "~/lib/text/dates";
-import { formatUsd } from "~/lib/text/money";
+import { formatUsd } from "~/lib/text/numbers";
 import { removeControlCharacters, storableText } from "~/lib/text/storable-text";
+import { isDay } from "~/lib/text/time";
 import { dollarsPattern, fieldLimits, fieldMessages, fieldPatterns, parseDollars } from "./fields";
 
 const UNREADABLE = "This contains characters that cannot be shown. Please type it again.";

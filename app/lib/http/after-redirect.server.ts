@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { type NoticeName, type NoticeText, notices } from "~/content/notices";
 import { openText, sealText } from "~/lib/secrets/sealed-text.server";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS } from "~/lib/text/time";
 import { expireCookie, readCookie, sealedStaffCookie, siteCookie } from "./cookies.server";
 import { isPrefetch } from "./request-sender.server";
 

@@ -1,7 +1,7 @@
 import { type Cookie, createCookie } from "@remix-run/node";
 import { env } from "~/lib/env/env.server";
 import { openText, sealText } from "~/lib/secrets/sealed-text.server";
-import { SECOND_MS } from "~/lib/text/duration";
+import { SECOND_MS } from "~/lib/text/time";
 
 const secure = env.siteUrl.startsWith("https:");
 

@@ -1,6 +1,6 @@
 import { TRUSTED_TYPES_POLICIES } from "~/lib/browser/trusted-types";
 import { env } from "~/lib/env/env.server";
-import { DAY_MS, SECOND_MS } from "~/lib/text/duration";
+import { DAY_MS, SECOND_MS } from "~/lib/text/time";
 import { playerOrigins } from "./player-origins";
 
 const TWO_YEARS_S = (730 * DAY_MS) / SECOND_MS;

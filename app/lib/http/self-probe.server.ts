@@ -1,5 +1,5 @@
 import { openText, sealText } from "~/lib/secrets/sealed-text.server";
-import { MINUTE_MS } from "~/lib/text/duration";
+import { MINUTE_MS } from "~/lib/text/time";
 
 /** With this header, /healthz reports how the request arrived. Only a holder of the session secret can make it. */
 export const PROBE_HEADER = "x-self-probe";

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { rateLimits } from "#drizzle/schema/rate-limits";
 import { atomic, db, migrateDatabase } from "~/lib/database/db.server";
-import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
+import { DAY_MS, MINUTE_MS } from "~/lib/text/time";
 import { beginAttempt, createSharedLimit, createStrictLimit, findRetryDelay } from "./attempt-limit.server";
 
 const start = Date.UTC(2026, 0, 5);

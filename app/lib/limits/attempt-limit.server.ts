@@ -5,7 +5,7 @@ import { rateLimits } from "#drizzle/schema/rate-limits";
 import { withLocks } from "#drizzle/sql";
 import { CLOCK_TOLERANCE_MS, db, sharedNow } from "~/lib/database/db.server";
 import { expectRow, tryAtomic } from "~/lib/database/writes.server";
-import { MINUTE_MS } from "~/lib/text/duration";
+import { MINUTE_MS } from "~/lib/text/time";
 
 /** The number of attempts that may fail in any `windowMs`. `pauses` has the pause after a number of failures, in ms. */
 export type AttemptLimit = {

@@ -1,4 +1,4 @@
-import { MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
+import { MINUTE_MS, SECOND_MS } from "~/lib/text/time";
 
 const KIBIBYTE = 1024;
 export const MEBIBYTE = 1024 * KIBIBYTE;

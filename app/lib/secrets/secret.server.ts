@@ -4,8 +4,12 @@ import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { env } from "~/lib/env/env.server";
 import { exitOnStartFailure } from "~/lib/env/start-exit.server";
-import { createFileDurably, ignoreMissing, writeFileDurably } from "~/lib/files/durable-file.server";
-import { describeFileFailure } from "~/lib/files/file-failure.server";
+import {
+  createFileDurably,
+  describeFileFailure,
+  ignoreMissing,
+  writeFileDurably,
+} from "~/lib/files/durable-file.server";
 import { requireDataFolder } from "~/lib/files/required-folder.server";
 import { digest } from "./digest.server";
 

@@ -1,4 +1,4 @@
-import { groupDigits } from "./money";
+import { groupDigits } from "./numbers";
 
 const countWords = "zero one two three four five six seven eight nine ten".split(" ");
 
@@ -15,3 +15,7 @@ export const capitalize = (text: string): string => text.charAt(0).toUpperCase()
 /** A number with its noun, such as `1 e-mail` or `2 e-mails`. */
 export const quantity = (count: number, noun: string): string =>
   `${groupDigits(count)} ${noun}${count === 1 ? "" : "s"}`;
+
+/** The text with a lower-case first letter, unless its first word is a name such as `SaaS`. */
+export const uncapitalize = (text: string): string =>
+  /^\S+\p{Lu}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);

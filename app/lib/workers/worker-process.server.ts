@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import { basename, resolve } from "node:path";
 import { log } from "~/lib/log/log.server";
-import { DAY_MS, MINUTE_MS } from "~/lib/text/duration";
+import { DAY_MS, MINUTE_MS } from "~/lib/text/time";
 import { OUT_OF_TIME, type WorkerMessage, type WorkerTask } from "./worker-tasks.server";
 
 /** A task of a worker process failed. */

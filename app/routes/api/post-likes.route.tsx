@@ -3,7 +3,7 @@ import { notices } from "~/content/notices";
 import { likeLimit, toggleLike } from "~/features/posts/reader-counts.server";
 import { isCrossSite } from "~/lib/http/request-sender.server";
 import { jsonError, jsonLimitError, methodNotAllowed } from "~/lib/http/responses.server";
-import { HOUR_MS } from "~/lib/text/duration";
+import { HOUR_MS } from "~/lib/text/time";
 
 /** Likes a post, or removes the like. */
 export async function action({ params, request, context }: ActionFunctionArgs) {

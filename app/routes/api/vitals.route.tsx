@@ -3,7 +3,7 @@ import { countVisit } from "~/features/vitals/vitals.server";
 import { RequestBodyError, readJsonObject } from "~/lib/http/request-body.server";
 import { isCrossSite } from "~/lib/http/request-sender.server";
 import { jsonError, jsonLimitError, methodNotAllowed } from "~/lib/http/responses.server";
-import { MINUTE_MS } from "~/lib/text/duration";
+import { MINUTE_MS } from "~/lib/text/time";
 
 /** Enough for a report with the longest campaign, in any script. */
 const MAX_REPORT_BYTES = 1_024;

@@ -8,7 +8,7 @@ import { findMovedPost } from "~/features/posts/posts.server";
 import { noStore, pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { absoluteUrl, pageMeta, resolveUrl } from "~/lib/page/page-meta";
-import { dayOn } from "~/lib/text/dates";
+import { dayOn } from "~/lib/text/time";
 
 export const handle = { kind: "shared", age: "counters", closingBlock: false } satisfies PageHandle;
 

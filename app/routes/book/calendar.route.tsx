@@ -6,7 +6,7 @@ import { createRetryAfter } from "~/lib/http/page-headers";
 import { requireFound } from "~/lib/http/responses.server";
 import { createMemoryLimit } from "~/lib/limits/rate-limit.server";
 import type { PageHandle } from "~/lib/page/page-handle";
-import { MINUTE_MS } from "~/lib/text/duration";
+import { MINUTE_MS } from "~/lib/text/time";
 
 export const handle = { kind: "private", secret: true } satisfies PageHandle;
 

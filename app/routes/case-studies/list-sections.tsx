@@ -1,6 +1,6 @@
 import type { CaseStudy } from "~/features/content/kinds/case-studies.server";
 import type { Testimonial } from "~/features/content/kinds/testimonials.server";
-import { formatUsd, formatUsdRange } from "~/lib/text/money";
+import { formatUsd, formatUsdRange } from "~/lib/text/numbers";
 import { ArrowLink, TextLink } from "~/ui/links";
 import { PageSection } from "~/ui/page-section";
 import { type Column, StackingTable } from "~/ui/stacking-table";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { CaseStudy } from "~/features/content/kinds/case-studies.server";
-import { formatUsd, formatUsdRange } from "~/lib/text/money";
+import { formatUsd, formatUsdRange } from "~/lib/text/numbers";
 import { Fold } from "~/ui/fold";
 import { TextLink } from "~/ui/links";
 import { scaleX, usdScale } from "~/ui/scale/scale";

@@ -3,7 +3,7 @@ import type { CaseStudy } from "~/features/content/kinds/case-studies.server";
 import { isPriceable, readCalculator } from "~/features/estimates/calculator-values";
 import { type PricedEstimate, priceEstimate } from "~/features/estimates/estimate";
 import { firstPriceList } from "~/features/price-lists/first-price-list";
-import { formatUsd } from "~/lib/text/money";
+import { formatUsd } from "~/lib/text/numbers";
 import { quantity } from "~/lib/text/spelling";
 
 type StudyEstimate = CaseStudy["estimate"];

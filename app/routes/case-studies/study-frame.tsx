@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import type { Testimonial } from "~/features/content/kinds/testimonials.server";
-import { formatUsd, formatUsdRange } from "~/lib/text/money";
+import { formatUsd, formatUsdRange } from "~/lib/text/numbers";
 import { Breadcrumbs } from "~/shell/page-links";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";

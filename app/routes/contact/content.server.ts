@@ -4,8 +4,8 @@ import { describeDiscoveryPrice } from "~/features/estimates/estimate-calculatio
 import { describeChoices } from "~/features/estimates/estimates.server";
 import { getLowestPrice, type PriceList } from "~/features/price-lists/price-list";
 import { getBrand } from "~/lib/env/brand.server";
-import { formatUsd } from "~/lib/text/money";
-import { uncapitalize } from "~/lib/text/uncapitalize";
+import { formatUsd } from "~/lib/text/numbers";
+import { uncapitalize } from "~/lib/text/spelling";
 
 /** The estimate that is sent with the message. */
 export const describeAttachedEstimate = (estimate: Estimate) => ({

@@ -13,7 +13,7 @@ import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
 import { useBrand } from "~/lib/page/root-data";
-import { HOUR_MS } from "~/lib/text/duration";
+import { HOUR_MS } from "~/lib/text/time";
 import { PageIntro } from "~/shell/page-hero";
 import { stayOnFailure } from "~/ui/form/failed-submission";
 import { PageSection } from "~/ui/page-section";

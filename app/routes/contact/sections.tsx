@@ -9,7 +9,7 @@ import {
 import type { LeadChoices } from "~/features/estimates/estimates.server";
 import { CONTACT_THANKS } from "~/features/leads/lead-fields";
 import { useBrand } from "~/lib/page/root-data";
-import { formatUsd } from "~/lib/text/money";
+import { formatUsd } from "~/lib/text/numbers";
 import { EmailLink } from "~/shell/brand";
 import { Breadcrumbs } from "~/shell/page-links";
 import { ArrowLink, TextLink } from "~/ui/links";

@@ -1,7 +1,7 @@
 import { listKindsOfWork } from "~/features/cost-comparison/kinds-of-work";
 import { includedServices } from "~/features/estimates/estimate-text";
 import type { PriceList } from "~/features/price-lists/price-list";
-import { formatPrice } from "~/lib/text/money";
+import { formatPrice } from "~/lib/text/numbers";
 
 /** The copy that depends on the price list. It is loader data, so that scripts do not need the list. */
 export function listPricedTexts(list: PriceList) {

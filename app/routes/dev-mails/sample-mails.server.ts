@@ -19,7 +19,7 @@ import type { MailText } from "~/features/outbox/mail.server";
 import type { KindOf } from "~/features/outbox/message-kinds";
 import { firstPriceList } from "~/features/price-lists/first-price-list";
 import { env } from "~/lib/env/env.server";
-import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
+import { DAY_MS, HOUR_MS } from "~/lib/text/time";
 
 /** Without the job that queues an `account-mail`. */
 type MailKind = Exclude<KindOf<{ system: "mail" }>, "recovery-request">;

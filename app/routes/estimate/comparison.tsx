@@ -1,10 +1,9 @@
 import { Form } from "@remix-run/react";
 import { compareEstimates, describeDifference, hasOpenEnd } from "~/features/estimates/comparison";
 import type { Estimate } from "~/features/estimates/estimate";
-import { formatEstimateDate, getEstimateLink } from "~/features/estimates/estimate-head";
-import { openEndNote } from "~/features/estimates/estimate-text";
+import { formatEstimateDate, getEstimateLink, openEndNote } from "~/features/estimates/estimate-text";
 import { useBrand } from "~/lib/page/root-data";
-import { formatUsdRange } from "~/lib/text/money";
+import { formatUsdRange } from "~/lib/text/numbers";
 import { Button } from "~/ui/button";
 import { TextLink } from "~/ui/links";
 import { Notice } from "~/ui/notice";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { renderEstimatePdf, respondWithPdf } from "~/features/documents/pdf-queue.server";
-import { getEstimateLink } from "~/features/estimates/estimate-head";
+import { getEstimateLink } from "~/features/estimates/estimate-text";
 import { extendRetention, requireEstimate } from "~/features/estimates/estimates.server";
 import { getBrand } from "~/lib/env/brand.server";
 import type { PageHandle } from "~/lib/page/page-handle";

@@ -10,7 +10,7 @@ import { botCheckAction } from "~/features/leads/lead";
 import { pageHeaders } from "~/lib/http/page-headers";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
-import { formatUsdRange } from "~/lib/text/money";
+import { formatUsdRange } from "~/lib/text/numbers";
 import { checkInBrowser } from "~/ui/form/browser-check";
 import { EmailField } from "~/ui/form/email-field";
 import { stayOnFailure } from "~/ui/form/failed-submission";

@@ -3,10 +3,12 @@ import { signAndPayLink } from "~/content/navigation";
 import { type BudgetVariant, introduceVariants } from "~/features/estimates/budget-variants";
 import type { Estimate } from "~/features/estimates/estimate";
 import { findBudget, getCalculation } from "~/features/estimates/estimate-calculation";
-import { describeValidity, formatEstimateDate, getEstimateLink } from "~/features/estimates/estimate-head";
 import {
+  describeValidity,
   explainEstimate,
   explainFirstPayment,
+  formatEstimateDate,
+  getEstimateLink,
   includedServices,
   nextSteps,
   openEndNote,
@@ -14,8 +16,9 @@ import {
 import { RangeDrawing } from "~/features/estimates/range-drawing";
 import type { BudgetBand } from "~/features/price-lists/calculator-options";
 import { formatMultiplier } from "~/features/price-lists/price-list";
+
 import { useBrand } from "~/lib/page/root-data";
-import { formatUsd, formatUsdRange } from "~/lib/text/money";
+import { formatUsd, formatUsdRange } from "~/lib/text/numbers";
 import { capitalize, spellCount } from "~/lib/text/spelling";
 import { classNames } from "~/ui/class-names";
 import { Fold } from "~/ui/fold";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { isBookable } from "~/features/calendar/hosts.server";
 import { listBudgetVariants } from "~/features/estimates/budget-variants";
-import { getEstimateLink } from "~/features/estimates/estimate-head";
+import { getEstimateLink } from "~/features/estimates/estimate-text";
 import {
   extendRetention,
   findEstimate,

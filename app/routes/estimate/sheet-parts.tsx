@@ -5,7 +5,7 @@ import {
   formatEstimateDate,
   getValidUntil,
   listPreparers,
-} from "~/features/estimates/estimate-head";
+} from "~/features/estimates/estimate-text";
 import { useBrand } from "~/lib/page/root-data";
 import { EmailLink } from "~/shell/brand";
 import { ButtonLink, buttonClasses } from "~/ui/button";

@@ -9,7 +9,7 @@ import {
   type SectionName,
   sectionTitles,
 } from "~/features/price-lists/price-list";
-import { formatPrice } from "~/lib/text/money";
+import { formatPrice } from "~/lib/text/numbers";
 import { classNames } from "~/ui/class-names";
 import { Fold } from "~/ui/fold";
 import { type FormField, useFocusOnError } from "~/ui/form/field-parts";

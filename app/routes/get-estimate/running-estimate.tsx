@@ -11,7 +11,7 @@ import { findLargestMove, type PriceQuestion, priceQuestions } from "~/features/
 import { RangeDrawing } from "~/features/estimates/range-drawing";
 import { useCalculatorValues } from "~/features/estimates/use-calculator-values";
 import { defaultChoices, formatMultiplier, type PriceList } from "~/features/price-lists/price-list";
-import { formatUsd, formatUsdRange } from "~/lib/text/money";
+import { formatUsd, formatUsdRange } from "~/lib/text/numbers";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { useSubmitting } from "~/ui/form/post-form";

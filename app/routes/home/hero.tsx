@@ -8,7 +8,7 @@ import { RangeDrawing } from "~/features/estimates/range-drawing";
 import { useCalculatorValues } from "~/features/estimates/use-calculator-values";
 import { findLabel, listIds, type PriceList } from "~/features/price-lists/price-list";
 import { useBrand, useSmallestBuild } from "~/lib/page/root-data";
-import { formatPrice } from "~/lib/text/money";
+import { formatPrice } from "~/lib/text/numbers";
 import { PageText } from "~/shell/page-text";
 import { Button, ButtonLink } from "~/ui/button";
 import { DimensionLine } from "~/ui/illustration/dimension-line";

@@ -17,7 +17,7 @@ import { findRedirect } from "~/lib/http/redirects.server";
 import { organization } from "~/lib/page/organization";
 import type { PageHandle } from "~/lib/page/page-handle";
 import { pageMeta } from "~/lib/page/page-meta";
-import { formatUsd } from "~/lib/text/money";
+import { formatUsd } from "~/lib/text/numbers";
 import { capitalize, spellCount } from "~/lib/text/spelling";
 import { SampleStrip } from "~/shell/sample-strip";
 import { describeCasePrice, describeTrackRecord, listHomeTexts, pickEstimatorPrices } from "./content.server";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useBrand } from "~/lib/page/root-data";
-import { formatUsd, formatUsdRange } from "~/lib/text/money";
+import { formatUsd, formatUsdRange } from "~/lib/text/numbers";
 import { EmailLink } from "~/shell/brand";
 import Arrow from "~/ui/arrow.svg?react";
 import { ClosingCall } from "~/ui/closing-call";

@@ -3,7 +3,7 @@ import { costScaleLink } from "~/content/navigation";
 import { listReplyMeanings } from "~/content/working-together";
 import type { PriceItem } from "~/features/price-lists/price-list";
 import { useBrand } from "~/lib/page/root-data";
-import { formatPrice, formatUsd, formatUsdRange } from "~/lib/text/money";
+import { formatPrice, formatUsd, formatUsdRange } from "~/lib/text/numbers";
 import { Fold } from "~/ui/fold";
 import { keepRanges } from "~/ui/keep-ranges";
 import { TextLink } from "~/ui/links";

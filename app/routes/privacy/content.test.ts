@@ -4,7 +4,7 @@ import { DEVICE_MAX_AGE_MS, SESSION_IDLE_MS, SESSION_MAX_AGE_MS } from "~/featur
 import { ESTIMATE_RETENTION_MS, OPENED_RETENTION_MS } from "~/features/estimates/estimates.server";
 import { READER_COOKIE_S } from "~/features/posts/reader-counts.server";
 import { UNSENT_FORM_RETENTION_MS } from "~/features/unsent-forms/unsent-forms.server";
-import { DAY_MS, HOUR_MS, SECOND_MS } from "~/lib/text/duration";
+import { DAY_MS, HOUR_MS, SECOND_MS } from "~/lib/text/time";
 import { listCollected } from "./content";
 
 const days = (ms: number) => (ms === 365 * DAY_MS ? "a year" : `${ms / DAY_MS} days`);

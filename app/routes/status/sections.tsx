@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { describeDuration, type PartName, type PartState, type StatusReport } from "~/features/status/status";
 import { useBrand } from "~/lib/page/root-data";
-import { utcFormat } from "~/lib/text/dates";
+import { utcFormat } from "~/lib/text/time";
 import { buttonClasses } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { getMeaning, partTexts, stateTexts } from "./content";

@@ -1,4 +1,4 @@
-import { formatShortUsd } from "~/lib/text/money";
+import { formatShortUsd } from "~/lib/text/numbers";
 
 /** The range that a figure states. `max` is null if it has no upper end. */
 export type Range = { min: number; max: number | null };

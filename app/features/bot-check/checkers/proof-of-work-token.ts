@@ -1,5 +1,5 @@
 import type { Challenge, Solution } from "altcha-lib/types";
-import { MINUTE_MS } from "~/lib/text/duration";
+import { MINUTE_MS } from "~/lib/text/time";
 
 /** The validity of a challenge and its token. */
 export const CHALLENGE_LIFETIME_MS = 20 * MINUTE_MS;

@@ -2,7 +2,7 @@
 import ICAL from "ical.js";
 import type { Span } from "#drizzle/schema/hosts";
 import { mergeSpans } from "~/features/calendar/working-hours";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS } from "~/lib/text/time";
 import { handleTasks } from "~/lib/workers/worker-tasks.server";
 import {
   type CalendarFile,

@@ -1,5 +1,5 @@
 import ICAL from "ical.js";
-import { DAY_MS, HOUR_MS } from "~/lib/text/duration";
+import { DAY_MS, HOUR_MS } from "~/lib/text/time";
 import {
   addDays,
   addDuration,

@@ -1,5 +1,5 @@
 import ICAL from "ical.js";
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "~/lib/text/time";
 
 /** The parts of a rule (RFC 5545, 3.3.10) as the library parses them. */
 type RuleParts = Record<string, unknown>;

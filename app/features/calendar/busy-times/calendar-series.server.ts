@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { formatInZone } from "~/features/calendar/zones";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS } from "~/lib/text/time";
 import { type CalendarFile, type Entry, type EntryProblem, findEnd } from "./calendar-file.server";
 import { fitsRule, isSubdaily, mayLoseTimes, skipTimes, toIterable } from "./calendar-rule.server";
 import {

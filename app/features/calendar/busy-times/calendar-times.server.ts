@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { WINDOWS_TO_IANA_MAP } from "windows-iana";
 import { toInstant } from "~/features/calendar/free-starts";
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "~/lib/text/duration";
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "~/lib/text/time";
 import { parseZone } from "~/lib/text/time-zone";
 
 /** Reads a time on the clock of some zone as epoch milliseconds. A day is its first moment. */

@@ -1,6 +1,6 @@
 import { type Brand, brandMark } from "~/content/brand";
 import type { Studio } from "~/content/studio";
-import { listPreparers } from "~/features/estimates/estimate-head";
+import { listPreparers } from "~/features/estimates/estimate-text";
 import { type PdfCanvas, page } from "./pdf-canvas.server";
 
 /** A brand with the bytes of its mark, if that is a picture. */

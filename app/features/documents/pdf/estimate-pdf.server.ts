@@ -7,15 +7,17 @@ import {
   findBudget,
   getCalculation,
 } from "~/features/estimates/estimate-calculation";
-import { describeValidity, formatEstimateDate, getEstimateLink } from "~/features/estimates/estimate-head";
 import {
+  describeValidity,
   explainEstimate,
+  formatEstimateDate,
+  getEstimateLink,
   includedServices,
   nextSteps,
   openEndNote,
 } from "~/features/estimates/estimate-text";
 import { formatMultiplier } from "~/features/price-lists/price-list";
-import { formatUsd, formatUsdRange } from "~/lib/text/money";
+import { formatUsd, formatUsdRange } from "~/lib/text/numbers";
 import { qrPath } from "~/lib/text/qr-path.server";
 import { usdScale } from "~/ui/scale/scale";
 import { drawDescription, drawList, drawNumberedList } from "./blocks.server";

@@ -1,7 +1,7 @@
 import type { OfferTask } from "~/features/documents/pdf-queue.server";
 import { describeDiscount, lineTotal, offerName, offerTitle, sumOffer } from "~/features/offers/offer";
 import { describeAcceptanceTime, formatOfferDay, type PrintedOffer } from "~/features/offers/offer-text";
-import { formatUsd } from "~/lib/text/money";
+import { formatUsd } from "~/lib/text/numbers";
 import { drawParagraphs } from "./blocks.server";
 import { drawStudioHead, finishWithTitleBlocks } from "./cover.server";
 import { PdfCanvas, page, type TextOptions, toPrintable } from "./pdf-canvas.server";

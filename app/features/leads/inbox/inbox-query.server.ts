@@ -14,8 +14,8 @@ import {
 } from "~/features/leads/leads.server";
 import { db } from "~/lib/database/db.server";
 import { countLong, listIdsLong, readLong } from "~/lib/database/long-read.server";
-import { DAY_MS } from "~/lib/text/duration";
 import { foldText } from "~/lib/text/fold-text";
+import { DAY_MS } from "~/lib/text/time";
 
 /** The columns that lists show. The other columns contain long text. */
 export const listedColumns = {

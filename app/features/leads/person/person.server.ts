@@ -3,7 +3,7 @@ import { and, eq, gt, gte, inArray, isNotNull, isNull, like, lt, or, type SQL, s
 import { alias } from "#drizzle/schema/columns";
 import { leads } from "#drizzle/schema/leads";
 import { MAX_COUNTED } from "~/features/leads/lead-handling";
-import { getPhoneKey, MIN_PHONE_DIGITS } from "~/features/leads/phone-digits";
+import { getPhoneKey, MIN_PHONE_DIGITS } from "~/features/leads/lead-search";
 import { db, findFirst } from "~/lib/database/db.server";
 
 type Contact = { email?: string | null; phone?: string | null };

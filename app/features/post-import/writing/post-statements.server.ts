@@ -10,8 +10,8 @@ import { postFormLimits } from "~/features/posts/post-form";
 import { insertImportedPost } from "~/features/posts/post-transfer.server";
 import { bumpContentVersion } from "~/lib/database/content-version.server";
 import { addRedirects, toStoredPath } from "~/lib/http/redirects.server";
-import { dayOn } from "~/lib/text/dates";
 import { cutText } from "~/lib/text/storable-text";
+import { dayOn } from "~/lib/text/time";
 
 type Rendered = Pick<typeof posts.$inferInsert, "html" | "headings" | "readTime" | "renderer">;
 

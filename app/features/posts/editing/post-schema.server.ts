@@ -15,8 +15,8 @@ import type { Schedule } from "~/features/posts/post-schedule.server";
 import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import { limitLength, optionalTime, seenRevision } from "~/lib/form/text-schema";
-import { dayOn, isDay } from "~/lib/text/dates";
 import { cutText } from "~/lib/text/storable-text";
+import { dayOn, isDay } from "~/lib/text/time";
 import { parseZone } from "~/lib/text/time-zone";
 
 /** A trimmed string. Browsers count a line end as one character, but send two. */

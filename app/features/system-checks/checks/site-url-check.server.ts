@@ -4,7 +4,7 @@ import type { TLSSocket } from "node:tls";
 import { type Finding, failure, ok, warning } from "~/features/system-checks/finding";
 import { env } from "~/lib/env/env.server";
 import { type Arrival, createProbe, PROBE_HEADER, PROBE_PATH } from "~/lib/http/self-probe.server";
-import { formatDuration, SECOND_MS } from "~/lib/text/duration";
+import { formatDuration, SECOND_MS } from "~/lib/text/time";
 
 const TIMEOUT_MS = 8 * SECOND_MS;
 const MAX_BODY_LENGTH = 10_000;

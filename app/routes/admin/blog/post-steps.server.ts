@@ -27,7 +27,7 @@ import { discardWorkingCopy, restoreWorkingCopy } from "~/features/posts/working
 import { requireFound } from "~/lib/http/responses.server";
 import { rowNumber } from "~/lib/list/list-filter";
 import { log } from "~/lib/log/log.server";
-import { utcFormat } from "~/lib/text/dates";
+import { utcFormat } from "~/lib/text/time";
 import type { Question } from "~/staff/confirm-page";
 import { step } from "~/staff/confirm-route.server";
 import { denyAccess, type StaffRequest } from "~/staff/staff-route.server";

@@ -2,7 +2,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { CONTENT_PATH } from "~/content/staff-paths";
 import { kindHref } from "~/features/content/content-paths";
 import type { PageHandle } from "~/lib/page/page-handle";
-import { uncapitalize } from "~/lib/text/uncapitalize";
+import { uncapitalize } from "~/lib/text/spelling";
 import { ErrorsBelow, StaffPage } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import type { DoneMessages } from "~/ui/done-notice";

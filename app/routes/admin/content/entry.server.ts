@@ -25,7 +25,7 @@ import { findStartPlace } from "~/features/system-checks/launch.server";
 import { sharedNow } from "~/lib/database/db.server";
 import { describeRules } from "~/lib/form/form-rules.server";
 import { requireFound } from "~/lib/http/responses.server";
-import { uncapitalize } from "~/lib/text/uncapitalize";
+import { uncapitalize } from "~/lib/text/spelling";
 import { denyAccess, type StaffRequest, staffAction, staffLoader } from "~/staff/staff-route.server";
 
 /** The kind in the path. @throws 404 for an unknown one, 403 if the account may not change it */

@@ -5,7 +5,7 @@ import { entryHref, formHref } from "~/features/content/content-paths";
 import { getEntryTitle, listStoredEntries, TRASH_DAYS } from "~/features/content/entry-changes.server";
 import { maxEntries, ONLY } from "~/features/content/kind.server";
 import { findStartPlace } from "~/features/system-checks/launch.server";
-import { uncapitalize } from "~/lib/text/uncapitalize";
+import { uncapitalize } from "~/lib/text/spelling";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";
 import { staffLoader } from "~/staff/staff-route.server";

@@ -7,7 +7,7 @@ import { leadHref } from "~/features/leads/lead-filter";
 import { newOfferHref } from "~/features/offers/offer-filter";
 import { firstPriceList } from "~/features/price-lists/first-price-list";
 import { findPriceList } from "~/features/price-lists/price-lists.server";
-import { formatUsdRange } from "~/lib/text/money";
+import { formatUsdRange } from "~/lib/text/numbers";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";
 import { staffLoader } from "~/staff/staff-route.server";

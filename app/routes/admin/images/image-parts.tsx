@@ -9,7 +9,7 @@ import { Picture } from "~/features/media/picture";
 import type { ImageUse } from "~/features/posts/post-images.server";
 import type { Rejection } from "~/lib/form/form-error";
 import type { FormRules } from "~/lib/form/form-fields";
-import { formatFileSize } from "~/lib/text/file-size";
+import { formatFileSize } from "~/lib/text/numbers";
 import { quantity } from "~/lib/text/spelling";
 import { StaffSection } from "~/staff/staff-page";
 import { ButtonLink } from "~/ui/button";

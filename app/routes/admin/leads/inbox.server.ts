@@ -2,7 +2,7 @@ import { listEditors } from "~/features/auth/accounts.server";
 import { leadParts } from "~/features/lead-parts.server";
 import { leadFilter } from "~/features/leads/lead-filter";
 import { listLeads, measureReplyTime } from "~/features/leads/lead-lists.server";
-import { dayOn } from "~/lib/text/dates";
+import { dayOn } from "~/lib/text/time";
 import { staffLoader } from "~/staff/staff-route.server";
 
 /** Loads the list of leads, including for its form's paths, which show it again after a rejected change. */

@@ -8,7 +8,7 @@ import {
   leadVerificationLabel,
 } from "~/features/leads/lead";
 import type { Lead } from "~/features/leads/leads.server";
-import { formatUsdRange } from "~/lib/text/money";
+import { formatUsdRange } from "~/lib/text/numbers";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { Icon } from "~/ui/icon";
 import { LocalTime } from "~/ui/local-text";

@@ -14,7 +14,7 @@ import type { LeadOfPerson } from "~/features/leads/lead-person.server";
 import { dollarsPattern, listLabels, parseDollars, toOptions } from "~/lib/form/fields";
 import type { Rejection } from "~/lib/form/form-error";
 import type { FormRules } from "~/lib/form/form-fields";
-import { formatUsd, formatUsdRange } from "~/lib/text/money";
+import { formatUsd, formatUsdRange } from "~/lib/text/numbers";
 import { TheirVersion, toComparedFields } from "~/staff/versions";
 import { Button } from "~/ui/button";
 import { checkInBrowser } from "~/ui/form/browser-check";

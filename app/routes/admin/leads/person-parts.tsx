@@ -8,7 +8,7 @@ import { OfferBadge } from "~/features/offers/offer-badge";
 import { offerHref } from "~/features/offers/offer-filter";
 import type { ListedOffer } from "~/features/offers/offers.server";
 import type { FormRules } from "~/lib/form/form-fields";
-import { formatUsd } from "~/lib/text/money";
+import { formatUsd } from "~/lib/text/numbers";
 import { quantity } from "~/lib/text/spelling";
 import { StaffForm } from "~/staff/staff-form";
 import { StaffSection } from "~/staff/staff-page";

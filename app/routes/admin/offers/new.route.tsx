@@ -7,7 +7,7 @@ import { startOffer } from "~/features/offers/new-offer.server";
 import { offerHref } from "~/features/offers/offer-filter";
 import { newOfferSchema } from "~/features/offers/offer-schema.server";
 import { describeRules } from "~/lib/form/form-rules.server";
-import { formatUsdRange } from "~/lib/text/money";
+import { formatUsdRange } from "~/lib/text/numbers";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { staffAction, staffLoader } from "~/staff/staff-route.server";

@@ -15,7 +15,7 @@ import { offerHref } from "~/features/offers/offer-filter";
 import { listLabels } from "~/lib/form/fields";
 import type { Rejection } from "~/lib/form/form-error";
 import type { FormRules } from "~/lib/form/form-fields";
-import { formatUsd } from "~/lib/text/money";
+import { formatUsd } from "~/lib/text/numbers";
 import { TheirVersion, toComparedFields } from "~/staff/versions";
 import { Button } from "~/ui/button";
 import { checkInBrowser } from "~/ui/form/browser-check";

@@ -6,7 +6,7 @@ import { OfferBadge } from "~/features/offers/offer-badge";
 import { offerHref, questionHref } from "~/features/offers/offer-filter";
 import type { OfferQuestion } from "~/features/offers/offer-questions.server";
 import type { Offer } from "~/features/offers/offers.server";
-import { formatUsd } from "~/lib/text/money";
+import { formatUsd } from "~/lib/text/numbers";
 import { StaffSection } from "~/staff/staff-page";
 import { ButtonLink } from "~/ui/button";
 import { ActionButton } from "~/ui/form/action-button";

@@ -6,7 +6,7 @@ import { reviseOffer, withdrawOffer } from "~/features/offers/offer-writing.serv
 import { requireOffer } from "~/features/offers/offers.server";
 import type { Actor } from "~/features/roles/role";
 import { requireFound } from "~/lib/http/responses.server";
-import { formatUsd } from "~/lib/text/money";
+import { formatUsd } from "~/lib/text/numbers";
 import type { Question } from "~/staff/confirm-page";
 import { step } from "~/staff/confirm-route.server";
 

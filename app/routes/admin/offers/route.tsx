@@ -4,7 +4,7 @@ import { offerName, offerStateLabel, offerTitle } from "~/features/offers/offer"
 import { OfferBadge } from "~/features/offers/offer-badge";
 import { offerFilter, offerHref } from "~/features/offers/offer-filter";
 import { type ListedOffer, listOffers } from "~/features/offers/offers.server";
-import { formatUsd } from "~/lib/text/money";
+import { formatUsd } from "~/lib/text/numbers";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";
 import { staffLoader } from "~/staff/staff-route.server";

@@ -8,8 +8,7 @@ import {
 import { toPriceFields } from "~/features/price-lists/prices";
 import { sharedNow } from "~/lib/database/db.server";
 import { describeRules } from "~/lib/form/form-rules.server";
-import { dayOn } from "~/lib/text/dates";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS, dayOn } from "~/lib/text/time";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta, stayOnPage } from "~/staff/staff-route";
 import { staffAction, staffLoader } from "~/staff/staff-route.server";

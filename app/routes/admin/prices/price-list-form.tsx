@@ -19,7 +19,7 @@ import {
 } from "~/features/price-lists/prices";
 import type { Rejection } from "~/lib/form/form-error";
 import type { FormRules } from "~/lib/form/form-fields";
-import { formatUsd, formatUsdRange } from "~/lib/text/money";
+import { formatUsd, formatUsdRange } from "~/lib/text/numbers";
 import { RowField } from "~/staff/list-rows";
 import { type ComparedField, TheirVersion, toComparedFields } from "~/staff/versions";
 import { Button } from "~/ui/button";

@@ -6,7 +6,7 @@ import {
   sectionTitles,
 } from "~/features/price-lists/price-list";
 import type { PriceChange } from "~/features/price-lists/prices";
-import { formatPrice } from "~/lib/text/money";
+import { formatPrice } from "~/lib/text/numbers";
 import { StackingTable } from "~/ui/stacking-table";
 
 /** All prices of a list, in the calculator's sections. */

@@ -3,7 +3,7 @@ import { STATS_PATH } from "~/content/staff-paths";
 import { getMonthAfter, getMonthBefore, readMonthReport } from "~/features/stats/month-report.server";
 import { formatMonth, listFigures, reportFilter } from "~/features/stats/stats";
 import { useBrand } from "~/lib/page/root-data";
-import { isDay } from "~/lib/text/dates";
+import { isDay } from "~/lib/text/time";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";
 import { staffLoader } from "~/staff/staff-route.server";

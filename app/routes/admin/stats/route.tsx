@@ -8,7 +8,7 @@ import { countJourneys } from "~/features/stats/journeys.server";
 import { countSources, listReferrers } from "~/features/stats/lead-sources.server";
 import { periods, reportFilter, statsFilter } from "~/features/stats/stats";
 import { summarizeDays, summarizePages } from "~/features/vitals/vitals.server";
-import { DAY_MS } from "~/lib/text/duration";
+import { DAY_MS } from "~/lib/text/time";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";
 import { staffLoader } from "~/staff/staff-route.server";

@@ -4,9 +4,9 @@ import { describeReplyTime } from "~/features/leads/lead-clock";
 import type { countLeadsByWeek } from "~/features/leads/lead-stats.server";
 import type { countViewsAndLikes } from "~/features/posts/reader-counts.server";
 import type { Period } from "~/features/stats/stats";
-import { utcFormat } from "~/lib/text/dates";
-import { groupDigits } from "~/lib/text/money";
+import { groupDigits } from "~/lib/text/numbers";
 import { quantity } from "~/lib/text/spelling";
+import { utcFormat } from "~/lib/text/time";
 import { LocalNumber, LocalTime } from "~/ui/local-text";
 import { Table } from "~/ui/table";
 

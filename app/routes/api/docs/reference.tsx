@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { fillReplies } from "~/content/brand";
 import { CONTACT_THANKS, leadFields } from "~/features/leads/lead-fields";
 import { useBrand } from "~/lib/page/root-data";
-import { groupDigits } from "~/lib/text/money";
+import { groupDigits } from "~/lib/text/numbers";
 import { CodeBlock } from "~/ui/code-block";
 import { RuledList } from "~/ui/ruled-list";
 

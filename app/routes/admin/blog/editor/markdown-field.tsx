@@ -6,7 +6,7 @@ import { listHiddenTags } from "~/features/markdown/allowed-html";
 import { countWords, estimateReadTime } from "~/features/markdown/read-time";
 import { IMAGE_TYPES } from "~/features/media/image";
 import type { UploadState } from "~/features/media/image-uploads";
-import { groupDigits } from "~/lib/text/money";
+import { groupDigits } from "~/lib/text/numbers";
 import { quantity } from "~/lib/text/spelling";
 import { describedBy, FieldNotes, type FormField, TextLimit } from "~/ui/form/field-parts";
 import { Messages } from "~/ui/messages";

@@ -3,7 +3,7 @@ import { describeKind, leadTitle } from "~/features/leads/lead";
 import { type LeadFilter, leadHref } from "~/features/leads/lead-filter";
 import { leadStageLabel } from "~/features/leads/lead-handling";
 import type { BoardColumn } from "~/features/leads/lead-lists.server";
-import { formatUsd } from "~/lib/text/money";
+import { formatUsd } from "~/lib/text/numbers";
 import { quantity } from "~/lib/text/spelling";
 import { DemoBadge, NextStep } from "~/routes/admin/leads/lead-facts";
 import { Button } from "~/ui/button";

@@ -3,7 +3,7 @@ import { BOARD_PATH } from "~/content/staff-paths";
 import { type LeadFilter, leadFilter } from "~/features/leads/lead-filter";
 import { leadStageLabel } from "~/features/leads/lead-handling";
 import { type BoardColumn, readBoard } from "~/features/leads/lead-lists.server";
-import { formatUsd } from "~/lib/text/money";
+import { formatUsd } from "~/lib/text/numbers";
 import { StaffPage } from "~/staff/staff-page";
 import { staffMeta } from "~/staff/staff-route";
 import { staffLoader } from "~/staff/staff-route.server";

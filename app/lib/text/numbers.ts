@@ -16,3 +16,7 @@ export const formatUsdRange = (min: number, max: number): string =>
 /** A price in US dollars: a range, or a lower bound such as `$25,000 and up` if `max` is null. */
 export const formatPrice = ({ min, max }: { min: number; max: number | null }): string =>
   max === null ? `${formatUsd(min)} and up` : formatUsdRange(min, max);
+
+/** The size of a file in bytes, such as `48 KB`. */
+export const formatFileSize = (bytes: number): string =>
+  bytes < 1024 ** 2 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 ** 2).toFixed(1)} MB`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatPrice, formatShortUsd, formatUsd, formatUsdRange, groupDigits } from "./money";
+import { formatPrice, formatShortUsd, formatUsd, formatUsdRange, groupDigits } from "./numbers";
 
 test("amounts, ranges, open prices and short scales are formatted in dollars", () => {
   expect([0, 1_600, 1_234_567].map(formatUsd)).toEqual(["$0", "$1,600", "$1,234,567"]);

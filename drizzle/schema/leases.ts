@@ -1,8 +1,0 @@
-import { table, text, time } from "./columns";
-
-/** Which process may do a background job, and until when. */
-export const leases = table("leases", {
-  name: text().primaryKey(),
-  holder: text().notNull(),
-  expiresAt: time().notNull(),
-});
