@@ -1,4 +1,4 @@
-import { signAndPayLink } from "./navigation";
+import { signAndPayLink } from "./site-pages";
 
 /** A page of the documentation at `/docs/{id}`. Its text is in app/routes/docs/content.ts. */
 type DocsTask = { id: string; title: string; question: string; answer: string };

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { estimateLink, type NavigationLink } from "~/content/navigation";
+import { estimateLink, type NavigationLink } from "~/content/site-pages";
 import { useNavigation } from "~/lib/page/root-data";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
-import type { Navigation } from "~/content/navigation";
+import type { Navigation } from "~/content/site-pages";
 import { usePageHandle } from "~/lib/page/page-handle";
 import { useBrand, useNavigation, useRootData } from "~/lib/page/root-data";
 import { ButtonLink } from "~/ui/button";

@@ -1,6 +1,6 @@
 import { Link, NavLink } from "@remix-run/react";
 import { type ReactNode, useSyncExternalStore } from "react";
-import { estimateLink, type NavigationLink } from "~/content/navigation";
+import { estimateLink, type NavigationLink } from "~/content/site-pages";
 import { usePageHandle } from "~/lib/page/page-handle";
 import { useBrand, useNavigation, useRootData } from "~/lib/page/root-data";
 import { ButtonLink } from "~/ui/button";

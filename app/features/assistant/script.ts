@@ -1,5 +1,5 @@
 import { durations, prices } from "~/content/marketing-figures";
-import { costScaleLink, signAndPayLink } from "~/content/navigation";
+import { costScaleLink, signAndPayLink } from "~/content/site-pages";
 
 /** The topics of a conversation (docs/product.md 10.2). */
 export const topics = [

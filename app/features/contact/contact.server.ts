@@ -2,7 +2,12 @@ import { z } from "zod";
 import { fillReplies } from "~/content/brand";
 import { botCheckSettings } from "~/features/bot-check/bot-check.server";
 import { attachEstimate, findEstimate, getChoices } from "~/features/estimates/estimates.server";
-import { CONTACT_THANKS, leadFields } from "~/features/leads/lead-fields";
+import {
+  CONTACT_THANKS,
+  leadFields,
+  type OptionalLeadField,
+  optionalLeadFields,
+} from "~/features/leads/lead-fields";
 import { recordLead } from "~/features/leads/lead-record.server";
 import { getBrand } from "~/lib/env/brand.server";
 import { createLimitError, FormError } from "~/lib/form/form-error";
@@ -18,27 +23,28 @@ import { DAY_MS } from "~/lib/text/time";
 import { quickContactTexts } from "./form-texts";
 import type { LeadFormData } from "./use-lead-form";
 
-const option = (name: "projectType" | "budget" | "timeline") =>
-  choice(
-    leadFields[name].options.map(({ value }) => value),
-    "",
-  ).optional();
-
 const name = line(leadFields.name);
 const email = reachableEmailAddress(leadFields.email.missing);
-const company = line(leadFields.company).optional();
+
+const optionalAnswer = (field: OptionalLeadField) => {
+  const rule = leadFields[field];
+  if (field === "phone") return phoneNumber(leadFields.phone).optional();
+  if (!("options" in rule)) return line(rule).optional();
+  const values: string[] = rule.options.map(({ value }) => value);
+  return choice(values, "").optional();
+};
+
+const optionalAnswers = Object.fromEntries(
+  optionalLeadFields.map((field) => [field, optionalAnswer(field)]),
+) as Record<OptionalLeadField, ReturnType<typeof optionalAnswer>>;
 
 /** A message from the contact form (docs/product.md 3.5). */
 export const contactInquirySchema = z.object({
   name,
   email,
-  company,
-  phone: phoneNumber(leadFields.phone).optional(),
   subject: line(leadFields.subject),
   message: paragraphs(leadFields.message),
-  projectType: option("projectType"),
-  budget: option("budget"),
-  timeline: option("timeline"),
+  ...optionalAnswers,
   /** The attached conversation with the assistant. If it is invalid, the message is accepted without it. */
   transcript: paragraphs({ max: 10_000 }).optional().catch(undefined),
 });

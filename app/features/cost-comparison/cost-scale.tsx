@@ -1,4 +1,4 @@
-import { costScaleLink } from "~/content/navigation";
+import { costScaleLink } from "~/content/site-pages";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { TextLink } from "~/ui/links";

@@ -14,7 +14,7 @@ export const leadFields = {
     max: fieldLimits.phone,
     missing: "Please give a phone number, so that we can call you.",
   },
-  company: { label: "Company", max: 160 },
+  company: { label: "Company", max: 160, autoComplete: "organization" },
   subject: { label: "Subject", max: 200, missing: "Please say in a few words what this is about." },
   message: { label: "Message", max: 5000, missing: "Please write us a message." },
   projectType: {
@@ -51,11 +51,22 @@ export const leadFields = {
       { value: "flexible", label: "Flexible" },
     ],
   },
-} as const satisfies Record<string, FieldRule & { options?: readonly Option[] }> & FormFields;
+} as const satisfies Record<string, LeadFieldRule> & FormFields;
+
+export type LeadFieldRule = FieldRule & { options?: readonly Option[]; autoComplete?: string };
 
 export type LeadField = keyof typeof leadFields;
 
 export const leadFieldNames = Object.keys(leadFields) as LeadField[];
+
+const requiredFields = ["name", "email", "subject", "message"] as const;
+
+export type OptionalLeadField = Exclude<LeadField, (typeof requiredFields)[number]>;
+
+/** What the contact form also asks for: every other field, which its schema, its page and the API's reference list. */
+export const optionalLeadFields = leadFieldNames.filter(
+  (name): name is OptionalLeadField => !requiredFields.some((required) => required === name),
+);
 
 /** The labels by name, for a form's error summary. */
 export const leadFieldLabels = listLabels(leadFields);

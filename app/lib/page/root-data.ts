@@ -2,8 +2,8 @@ import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } 
 import { createContext, useContext } from "react";
 import type { Brand } from "~/content/brand";
 import { prices } from "~/content/marketing-figures";
-import { defaultNavigation, type Navigation, type NavigationLink } from "~/content/navigation";
 import type { NoticeText } from "~/content/notices";
+import { defaultNavigation, type Navigation, type NavigationLink } from "~/content/site-pages";
 
 /** The texts of a page that staff have written in place of those that came with the site. */
 export type PageTexts = {

@@ -1,5 +1,5 @@
 import { aiFigures } from "~/content/ai-figures";
-import { costScaleLink } from "~/content/navigation";
+import { costScaleLink } from "~/content/site-pages";
 import { classNames } from "~/ui/class-names";
 import { Fold } from "~/ui/fold";
 import { InlineText } from "~/ui/inline-text";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { durations, prices } from "~/content/marketing-figures";
-import { costScaleLink } from "~/content/navigation";
+import { costScaleLink } from "~/content/site-pages";
 import { HiddenPrice } from "~/features/products/hidden-price";
 import { useSmallestBuild } from "~/lib/page/root-data";
 import { capitalize, spellCount } from "~/lib/text/spelling";

@@ -1,8 +1,15 @@
-import type { FormMetadata } from "@conform-to/react";
+import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { BotCheck, CheckState, SendButton } from "~/features/bot-check/bot-check-field";
 import { type LeadFormData, useLeadForm } from "~/features/contact/use-lead-form";
-import { type LeadField, leadFieldLabels as labels, leadFields } from "~/features/leads/lead-fields";
+import {
+  type LeadField,
+  type LeadFieldRule,
+  leadFieldLabels as labels,
+  leadFields,
+  type OptionalLeadField,
+  optionalLeadFields,
+} from "~/features/leads/lead-fields";
 import type { Rejection } from "~/lib/form/form-error";
 import { EmailField } from "~/ui/form/email-field";
 import { PhoneField, SelectField, TextAreaField, TextField } from "~/ui/form/field";
@@ -40,10 +47,7 @@ export function ContactForm({ token, answered = [], budgetHint, children, ...for
     kind: "contact",
   });
   usePrefilledSubject(form, defaultValue?.subject);
-  const openChoices = (["projectType", "budget", "timeline"] as const).filter(
-    (name) => !answered.includes(name),
-  );
-  const optionalFields: LeadField[] = ["company", "phone", ...openChoices];
+  const optionalFields = listOptionalFields(answered);
 
   return (
     <PostForm
@@ -73,13 +77,11 @@ export function ContactForm({ token, answered = [], budgetHint, children, ...for
         title={`More: ${optionalFields.map((name) => leadFields[name].label.toLowerCase()).join(", ")}`}
         isNeeded={optionalFields.some((name) => fields[name].errors || fields[name].initialValue)}
       >
-        <TextField field={fields.company} label={labels.company} autoComplete="organization" />
-        <PhoneField field={fields.phone} label={labels.phone} />
-        {openChoices.map((name) => (
-          <SelectField
+        {optionalFields.map((name) => (
+          <OptionalField
             key={name}
+            name={name}
             field={fields[name]}
-            {...leadFields[name]}
             hint={name === "budget" ? budgetHint : undefined}
           />
         ))}
@@ -105,6 +107,21 @@ export function ContactForm({ token, answered = [], budgetHint, children, ...for
 
 /** An asterisk after the labels of required fields. */
 const requiredMarkClass = "[&_label:has(+:required)]:after:content-['_*'/'']";
+
+/** All of them but those that the attached estimate answers, the company first. */
+const listOptionalFields = (answered: readonly string[]): OptionalLeadField[] => [
+  "company",
+  ...optionalLeadFields.filter((name) => name !== "company" && !answered.includes(name)),
+];
+
+type OptionalFieldProps = { name: OptionalLeadField; field: FieldMetadata<string>; hint?: string };
+
+function OptionalField({ name, ...props }: OptionalFieldProps) {
+  const { label, options, autoComplete }: LeadFieldRule = leadFields[name];
+  if (name === "phone") return <PhoneField {...props} label={label} />;
+  if (options) return <SelectField {...props} label={label} options={options} />;
+  return <TextField {...props} label={label} autoComplete={autoComplete} />;
+}
 
 type OptionalFieldsProps = { title: string; isNeeded: boolean; children: ReactNode };
 

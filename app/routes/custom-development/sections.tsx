@@ -1,6 +1,6 @@
 import { fillReplies } from "~/content/brand";
 import { durations, prices, processFigures, studioComparison } from "~/content/marketing-figures";
-import { costScaleLink } from "~/content/navigation";
+import { costScaleLink } from "~/content/site-pages";
 import { useBrand } from "~/lib/page/root-data";
 import { capitalize, spellCount } from "~/lib/text/spelling";
 import { Fold } from "~/ui/fold";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { costScaleLink } from "~/content/navigation";
 import { type Phase, phases, phasesLegend, projectTimes, weeksToLaunch } from "~/content/process";
+import { costScaleLink } from "~/content/site-pages";
 import { capitalize, spellCount } from "~/lib/text/spelling";
 import { keepRanges } from "~/ui/keep-ranges";
 import { TextLink } from "~/ui/links";

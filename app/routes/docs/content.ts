@@ -2,7 +2,7 @@ import { type Brand, fillReplies, type Replies } from "~/content/brand";
 import { buyingSteps } from "~/content/buying";
 import { type DocsTaskId, docsTasks } from "~/content/docs-tasks";
 import { durations, prices, processFigures } from "~/content/marketing-figures";
-import { costScaleLink, signAndPayLink } from "~/content/navigation";
+import { costScaleLink, signAndPayLink } from "~/content/site-pages";
 import { formatMultiplier, type PriceList } from "~/features/price-lists/price-list";
 import { splitSearch } from "~/lib/list/search-words";
 import { foldText } from "~/lib/text/fold-text";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { docsGroups } from "~/content/docs-tasks";
 import { processFigures } from "~/content/marketing-figures";
-import { costScaleLink } from "~/content/navigation";
+import { costScaleLink } from "~/content/site-pages";
 import { findBrand } from "~/features/content/entries.server";
 import { findPriceList } from "~/features/price-lists/price-lists.server";
 import { pageHeaders } from "~/lib/http/page-headers";

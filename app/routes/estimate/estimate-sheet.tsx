@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { signAndPayLink } from "~/content/navigation";
+import { signAndPayLink } from "~/content/site-pages";
 import { type BudgetVariant, introduceVariants } from "~/features/estimates/budget-variants";
 import type { Estimate } from "~/features/estimates/estimate";
 import { findBudget, getCalculation } from "~/features/estimates/estimate-calculation";

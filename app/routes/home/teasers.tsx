@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { durations } from "~/content/marketing-figures";
-import { costScaleLink, signAndPayLink } from "~/content/navigation";
+import { costScaleLink, signAndPayLink } from "~/content/site-pages";
 import type { NewestPost } from "~/features/posts/blog.server";
 import { HiddenPrice } from "~/features/products/hidden-price";
 import { ProductScreen } from "~/features/products/product-screen";

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { prices } from "~/content/marketing-figures";
-import { estimateLink } from "~/content/navigation";
+import { estimateLink } from "~/content/site-pages";
 import { describePlansAndShare } from "~/features/cost-comparison/maintenance";
 import { findPriceList } from "~/features/price-lists/price-lists.server";
 import { listQuestions } from "~/features/questions/questions.server";

@@ -1,5 +1,5 @@
 import { prices } from "~/content/marketing-figures";
-import { costScaleLink } from "~/content/navigation";
+import { costScaleLink } from "~/content/site-pages";
 import { listReplyMeanings } from "~/content/working-together";
 import type { PriceItem } from "~/features/price-lists/price-list";
 import { useBrand } from "~/lib/page/root-data";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Replies } from "~/content/brand";
 import { durations, prices } from "~/content/marketing-figures";
-import { costScaleLink } from "~/content/navigation";
+import { costScaleLink } from "~/content/site-pages";
 import { HiddenPrice } from "~/features/products/hidden-price";
 import type { Product } from "~/features/products/product";
 import { capitalize, joinNames, spellCount } from "~/lib/text/spelling";

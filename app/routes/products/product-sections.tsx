@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { durations } from "~/content/marketing-figures";
-import { costScaleLink } from "~/content/navigation";
+import { costScaleLink } from "~/content/site-pages";
 import { InterestLink } from "~/features/contact/interest-link";
 import type { ProductDocument } from "~/features/documents/site-documents.server";
 import { DocumentViewer } from "~/features/products/document-viewer";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { prices } from "~/content/marketing-figures";
-import { costScaleLink } from "~/content/navigation";
+import { costScaleLink } from "~/content/site-pages";
 import { timeAxis } from "~/features/cost-comparison/scales";
 import { useSmallestBuild } from "~/lib/page/root-data";
 import { spellCount } from "~/lib/text/spelling";

@@ -1,5 +1,5 @@
 import type { Figure, Figures } from "~/content/figures";
-import { costScaleLink } from "~/content/navigation";
+import { costScaleLink } from "~/content/site-pages";
 import { spellCount } from "~/lib/text/spelling";
 import { ButtonLink, buttonClasses } from "~/ui/button";
 import { classNames } from "~/ui/class-names";

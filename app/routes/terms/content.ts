@@ -1,6 +1,6 @@
 import type { Brand } from "~/content/brand";
 import { durations, prices } from "~/content/marketing-figures";
-import { costScaleLink } from "~/content/navigation";
+import { costScaleLink } from "~/content/site-pages";
 import type { Studio } from "~/content/studio";
 import { joinNames } from "~/lib/text/spelling";
 import type { Clause } from "~/shell/legal-page";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { defaultNavigation, type NavigationLink } from "~/content/navigation";
-import { sitePages } from "~/content/site-pages";
+import { defaultNavigation, type NavigationLink, sitePages } from "~/content/site-pages";
 import { choice, line } from "~/lib/form/text-schema";
 import { defineKind } from "../kind.server";
 

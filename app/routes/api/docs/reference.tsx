@@ -1,30 +1,40 @@
 import type { ReactNode } from "react";
 import { fillReplies } from "~/content/brand";
-import { CONTACT_THANKS, leadFields } from "~/features/leads/lead-fields";
+import {
+  CONTACT_THANKS,
+  type LeadField,
+  type LeadFieldRule,
+  leadFields,
+  optionalLeadFields,
+} from "~/features/leads/lead-fields";
 import { useBrand } from "~/lib/page/root-data";
 import { groupDigits } from "~/lib/text/numbers";
 import { CodeBlock } from "~/ui/code-block";
 import { RuledList } from "~/ui/ruled-list";
 
-const listValues = (name: "projectType" | "budget" | "timeline") =>
-  leadFields[name].options.map(({ value }) => value).join(", ");
-const describeLimit = (name: "name" | "phone" | "subject" | "message" | "company") =>
-  `Up to ${groupDigits(leadFields[name].max)} characters`;
+/** The units of the values of a choice. */
+const units: Partial<Record<LeadField, string>> = { budget: "In thousands of USD", timeline: "In months" };
+
+function describeValues(name: LeadField): string {
+  const { options, max = 0 }: LeadFieldRule = leadFields[name];
+  if (!options) return `Up to ${groupDigits(max)} characters`;
+  const values = options.map(({ value }) => value).join(", ");
+  return units[name] ? `${units[name]}, one of ${values}` : `One of ${values}`;
+}
 
 /** A row of the reference. `mark` is a word such as `required`. */
 type ReferenceRow = readonly [name: string, text: string, mark?: string];
 
 /** The fields of the contact call. */
 export const contactFields: readonly ReferenceRow[] = [
-  ["name", describeLimit("name"), "required"],
+  ["name", describeValues("name"), "required"],
   ["email", "An e-mail address whose domain has a dot", "required unless phone is given"],
-  ["phone", `A phone number. ${describeLimit("phone")}`, "required for a quick contact"],
-  ["subject", describeLimit("subject"), "required, except for a quick contact"],
-  ["message", describeLimit("message"), "required, except for a quick contact"],
-  ["company", describeLimit("company")],
-  ["projectType", `One of ${listValues("projectType")}`],
-  ["budget", `In thousands of USD, one of ${listValues("budget")}`],
-  ["timeline", `In months, one of ${listValues("timeline")}`],
+  ["phone", `A phone number. ${describeValues("phone")}`, "required for a quick contact"],
+  ["subject", describeValues("subject"), "required, except for a quick contact"],
+  ["message", describeValues("message"), "required, except for a quick contact"],
+  ...optionalLeadFields
+    .filter((name) => name !== "phone")
+    .map((name): ReferenceRow => [name, describeValues(name)]),
   ["turnstileToken", "A token of the bot check, valid for one call", "required"],
 ];
 
