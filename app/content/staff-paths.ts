@@ -38,3 +38,32 @@ export const leadPath = (id: string): string => `${LEADS_PATH}/${id}`;
 
 /** The path of an account's page for owners. */
 export const memberPath = (id: string): string => `${TEAM_PATH}/${id}`;
+
+type StaffSection = {
+  to: string;
+  label: string;
+  minRole: "writer" | "editor" | "owner";
+  /** Its pages that are not below its path. */
+  parts?: string[];
+};
+
+/** What the bar above every staff page links to. */
+export const staffSections: StaffSection[] = [
+  {
+    to: DASHBOARD_PATH,
+    label: "Blog",
+    minRole: "writer",
+    parts: [CATEGORIES_PATH, AUTHORS_PATH, FEATURED_PATH],
+  },
+  { to: CONTENT_PATH, label: "Content", minRole: "editor" },
+  { to: IMAGES_PATH, label: "Images", minRole: "writer" },
+  { to: LEADS_PATH, label: "Leads", minRole: "editor" },
+  { to: ESTIMATES_PATH, label: "Estimates", minRole: "editor" },
+  { to: OFFERS_PATH, label: "Offers", minRole: "editor" },
+  { to: PRICES_PATH, label: "Prices", minRole: "owner" },
+  { to: CALLS_PATH, label: "Calls", minRole: "editor" },
+  { to: DELIVERIES_PATH, label: "Deliveries", minRole: "editor" },
+  { to: STATS_PATH, label: "Stats", minRole: "editor" },
+  { to: TEAM_PATH, label: "Team", minRole: "owner", parts: [AUDIT_PATH] },
+  { to: SYSTEM_PATH, label: "System", minRole: "owner" },
+];

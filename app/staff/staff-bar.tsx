@@ -1,49 +1,9 @@
 import { Link, NavLink, useLocation } from "@remix-run/react";
-import {
-  ACCOUNT_PATH,
-  AUDIT_PATH,
-  AUTHORS_PATH,
-  CALLS_PATH,
-  CATEGORIES_PATH,
-  CONTENT_PATH,
-  DASHBOARD_PATH,
-  DELIVERIES_PATH,
-  ESTIMATES_PATH,
-  FEATURED_PATH,
-  IMAGES_PATH,
-  LEADS_PATH,
-  OFFERS_PATH,
-  PRICES_PATH,
-  STAFF_AREA,
-  STATS_PATH,
-  SYSTEM_PATH,
-  TEAM_PATH,
-} from "~/content/staff-paths";
+import { ACCOUNT_PATH, DELIVERIES_PATH, STAFF_AREA, staffSections } from "~/content/staff-paths";
 import { isAtLeast, type Role } from "~/features/roles/role";
 import { BrandMark } from "~/shell/brand";
 import { ActionButton } from "~/ui/form/action-button";
 import { LocalTime } from "~/ui/local-text";
-
-/** `parts`: the pages of a section that are not below its path. */
-const links: { to: string; label: string; minRole: Role; parts?: string[] }[] = [
-  {
-    to: DASHBOARD_PATH,
-    label: "Blog",
-    minRole: "writer",
-    parts: [CATEGORIES_PATH, AUTHORS_PATH, FEATURED_PATH],
-  },
-  { to: CONTENT_PATH, label: "Content", minRole: "editor" },
-  { to: IMAGES_PATH, label: "Images", minRole: "writer" },
-  { to: LEADS_PATH, label: "Leads", minRole: "editor" },
-  { to: ESTIMATES_PATH, label: "Estimates", minRole: "editor" },
-  { to: OFFERS_PATH, label: "Offers", minRole: "editor" },
-  { to: PRICES_PATH, label: "Prices", minRole: "owner" },
-  { to: CALLS_PATH, label: "Calls", minRole: "editor" },
-  { to: DELIVERIES_PATH, label: "Deliveries", minRole: "editor" },
-  { to: STATS_PATH, label: "Stats", minRole: "editor" },
-  { to: TEAM_PATH, label: "Team", minRole: "owner", parts: [AUDIT_PATH] },
-  { to: SYSTEM_PATH, label: "System", minRole: "owner" },
-];
 
 type StaffBarProps = {
   email: string;
@@ -57,7 +17,7 @@ type StaffBarProps = {
 export function StaffBar({ email, role, token, mailOutage }: StaffBarProps) {
   const { pathname } = useLocation();
   const isIn = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
-  const visibleLinks = links.filter(({ minRole }) => isAtLeast(role, minRole));
+  const visibleLinks = staffSections.filter(({ minRole }) => isAtLeast(role, minRole));
   return (
     <header className="border-b border-rule bg-card print:hidden">
       <div className="wrap flex flex-wrap items-center gap-x-6 py-2 xl:flex-nowrap">
