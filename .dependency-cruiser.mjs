@@ -200,6 +200,14 @@ export default {
       { path: "^app/lib/secrets/sealed-text[.]server[.]ts$" },
     ),
     rule(
+      "the doctor opens the database only after these checks",
+      {
+        path: "^app/features/system-checks/(finding|installation-checks|machine-checks|run-checks|test-mail)[.]",
+        pathNot: tests,
+      },
+      { path: "^app/lib/database/db[.]server[.]ts$", reachable: true },
+    ),
+    rule(
       "a page imports nothing from another page",
       { path: "^app/routes/(?:admin/)?([^/]+)/", pathNot: tests },
       { path: "^app/routes/", pathNot: "^app/routes/(admin/)?$1/" },
