@@ -30,4 +30,4 @@ test("each public page is markdown at its address with .md, which the page links
   } finally {
     await server.stop();
   }
-});
+}, 120_000);
