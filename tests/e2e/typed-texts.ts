@@ -1,10 +1,16 @@
+import { leadFieldNames, leadFields } from "~/features/leads/lead-fields";
 import { expect, type StudioServer } from "./fixtures";
 import { ID, listStaffPages, sealNote } from "./staff-pages";
+
+/** The fields of a lead in which visitors type any text. */
+const leadTexts = leadFieldNames.filter(
+  (name) => !("options" in leadFields[name]) && name !== "email" && name !== "phone",
+);
 
 /** The columns with typed text, by table. */
 const texts: Record<string, string> = {
   posts: "title excerpt author image_alt meta_title meta_description meta_keywords",
-  leads: "name company subject message transcript lost_reason next_step note",
+  leads: `${leadTexts.join(" ")} transcript lost_reason next_step note`,
   lead_notes: "text",
   lead_steps: "text",
   offer_versions: "client_name client_company introduction terms",

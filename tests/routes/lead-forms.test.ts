@@ -12,7 +12,7 @@ import { env } from "~/lib/env/env.server";
 import { HONEYPOT_FIELD } from "~/lib/form/form-fields";
 import { maskPath } from "~/lib/log/masking";
 import { createPageToken, submit } from "../support/call-route";
-import { leadForms } from "../support/lead-forms";
+import { leadForms, optionalAnswers } from "../support/lead-forms";
 import { fewestChoices } from "../support/prices";
 
 beforeAll(async () => {
@@ -87,4 +87,11 @@ describe.each(leadForms)("$path", ({ path, params, route, fields, stored, reject
       expect(await db.$count(leads)).toBe(0);
     },
   );
+});
+
+const contactForms = leadForms.filter(({ path }) => path === "/contact");
+test.each(contactForms)("$path stores every optional field", async ({ path, route, fields }) => {
+  const sent = await submit((await route()).action, path, { ...fields, ...optionalAnswers });
+  expect(sent.status).toBe(303);
+  expect(await db.select().from(leads)).toMatchObject([optionalAnswers]);
 });

@@ -1,4 +1,5 @@
 import type { leads } from "#drizzle/schema/leads";
+import { type LeadFieldRule, leadFields, optionalLeadFields } from "~/features/leads/lead-fields";
 import type { Route } from "./call-route";
 
 /** What the contact form says once the message is stored. */
@@ -93,3 +94,11 @@ export const leadForms: LeadForm[] = [
     thanks: "Your estimate is on its way.",
   },
 ];
+
+/** A valid answer to each optional field of the contact form. */
+export const optionalAnswers = Object.fromEntries(
+  optionalLeadFields.map((name) => {
+    const { label, options }: LeadFieldRule = leadFields[name];
+    return [name, name === "phone" ? "020 7946 0018" : (options?.[0]?.value ?? `A typed ${label}`)];
+  }),
+);

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { deliverByMail } from "#tests/support/deliveries";
 import { makeActor, storeEstimate, storeLead } from "#tests/support/factories";
+import { optionalAnswers } from "#tests/support/lead-forms";
 import { startSmtpServer } from "#tests/support/smtp-server";
 import { defaultBrand } from "~/content/brand";
 import { seedContent } from "~/features/content/seed-content.server";
@@ -16,7 +17,9 @@ import { atomic, db } from "~/lib/database/db.server";
 import { getBrand } from "~/lib/env/brand.server";
 import { env } from "~/lib/env/env.server";
 import { MINUTE_MS } from "~/lib/text/time";
+import { describeAnswer } from "./lead-answers";
 import { confirmationMail, leadDeliveryHandlers } from "./lead-delivery.server";
+import { leadFieldNames, leadFields, optionalLeadFields } from "./lead-fields";
 import { selectLeadTitle } from "./leads.server";
 
 // They name products.
@@ -55,6 +58,14 @@ test("the studio's e-mail has every answer and a link to the inbox, and replies 
   expect(text).toMatch(/^Product: +Placement Portal$/m);
   expect(text).toContain("Conversation with the assistant:\n\nVisitor: Is it hosted?\nAssistant: Either");
   expect(text).toContain(`http://localhost:3000/admin/leads/${id}`);
+});
+
+test("the studio's e-mail has each optional answer", async () => {
+  await queueMails(["owner-mail"], optionalAnswers);
+  const [mail] = await deliverByMail(makeHandlers, now);
+  const lines = mail?.text?.split("\n").map((line) => line.replace(/: +/, ": "));
+  for (const name of optionalLeadFields)
+    expect(lines).toContain(`${leadFields[name].label}: ${describeAnswer(optionalAnswers, name)}`);
 });
 
 test("the confirmation goes to the visitor, states its subject, and replies to the studio", async () => {
@@ -146,7 +157,7 @@ const typed = fc.string({ minLength: 1, maxLength: 60, unit: "grapheme" }).map((
 test("e-mails to visitors contain no typed text", async () => {
   const smtp = await startSmtpServer();
   const deliverers = makeHandlers(createSmtpTransport(smtp.url));
-  const answers = ["name", "company", "phone", "subject", "message", "transcript"];
+  const answers = [...leadFieldNames.filter((name) => !("options" in leadFields[name])), "transcript"];
   const answerTexts = fc.record(Object.fromEntries(answers.map((name) => [name, typed])));
   await fc.assert(
     fc.asyncProperty(answerTexts, typed, fc.boolean(), async (answers, description, interest) => {

@@ -1,9 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { leads } from "#drizzle/schema/leads";
 import { makeActor, storeLead } from "#tests/support/factories";
+import { optionalAnswers } from "#tests/support/lead-forms";
 import { measureProcessorMs } from "#tests/support/processor-time";
 import { atomic, db } from "~/lib/database/db.server";
+import { describeAnswer } from "./lead-answers";
 import { exportLeads, exportLeadsOfPerson } from "./lead-export.server";
+import { leadFields, optionalLeadFields } from "./lead-fields";
 import { leadFilter } from "./lead-filter";
 import { addNote } from "./lead-notes.server";
 import { recordStep } from "./lead-view.server";
@@ -38,6 +41,14 @@ test("the export has a byte-order mark and the header if there are no leads", as
   const csv = await exportText();
   expect(csv[0]).toBe("\uFEFF");
   expect(parse(csv.slice(1))).toHaveLength(1);
+});
+
+test("the export has a column for each optional field", async () => {
+  await storeLead(optionalAnswers);
+  const [record] = await records();
+  // Spreadsheets would drop a leading zero.
+  for (const name of optionalLeadFields)
+    expect(record?.[leadFields[name].label]?.replace(/^'/, "")).toBe(describeAnswer(optionalAnswers, name));
 });
 
 test("the export keeps quotes, commas, line breaks and other scripts", async () => {
