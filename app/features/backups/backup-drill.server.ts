@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { OperatorError } from "#drizzle/errors";
 import { openRawDatabase } from "#drizzle/moving/raw-database";
 import { createScratchDatabase } from "#drizzle/postgres/dump";
@@ -133,14 +134,19 @@ async function servePages(site: Site, secrets: readonly string[] | undefined): P
     const deadline = performance.now() + MINUTE_MS;
     let url: string | undefined;
     while (!url && child.exitCode === null && performance.now() < deadline) {
-      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 100))]);
+      await Promise.race([ended, sleep(100)]);
       url = / is at (http:\/\/\S+)/.exec(output)?.[1];
     }
     if (!url)
       throw new OperatorError(`The restored site does not start: ${output.trim().split("\n").at(-1)}`);
     const paths = ["/readyz", "/", "/blog", ...(await listNewestPaths(site))];
     for (const path of paths) {
-      const { status } = await fetch(url + path, { signal: AbortSignal.timeout(MINUTE_MS) });
+      let status = await fetchStatus(url + path);
+      // On a busy machine, the first checks may take longer than the site allows them.
+      while (status === 503 && performance.now() < deadline) {
+        await sleep(SECOND_MS);
+        status = await fetchStatus(url + path);
+      }
       if (status !== 200) throw new OperatorError(`The restored site responded with ${status} to ${path}.`);
     }
     return paths;
@@ -149,6 +155,9 @@ async function servePages(site: Site, secrets: readonly string[] | undefined): P
     await ended;
   }
 }
+
+const fetchStatus = async (url: string): Promise<number> =>
+  (await fetch(url, { signal: AbortSignal.timeout(MINUTE_MS) })).status;
 
 async function listNewestPaths(site: Site): Promise<string[]> {
   const database = openRawDatabase(site.databaseUrl ?? site.databaseFile);
