@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const sources = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) =>
-  /\.(css|tsx)$/.test(file),
+  /\.(css|html|tsx)$/.test(file),
 );
 
 /** Each makes the browser restyle the whole document, or try a rule on all of its elements. */
